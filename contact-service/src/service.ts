@@ -13,7 +13,6 @@ import { startJobs } from './follow-up/rounds';
 import { addRoutes } from './http/routes';
 import { createServer, type LoggerOptions } from './http/server';
 import { createDeliver, reportResult } from './mail/deliver';
-import { dayMs } from './limits';
 import { fileCarrier, smtpCarrier, resultOf } from './mail/carriers';
 import { type Mail, mailKinds, quotaKeyOf } from './request/mails';
 import { createMetrics, type Metrics } from './operation/metrics';
@@ -38,14 +37,14 @@ export async function startService(
   const onError = (error: unknown) =>
     log.error({ reason: reasonOf(error), alert: true }, 'the outbox’s database failed');
   const engine = await openEngine(config, onError);
-  const settings = { ...outboxSettings(config, log, metrics), onError, ...overrides };
+  const settings = { ...outboxSettings(log, metrics), onError, ...overrides };
   const outbox = createOutbox<Mail>(engine, settings);
   const subscriptions = createSubscriptions(engine);
   const alerts = createAlerts(subscriptions, outbox);
   const { smtp, dkim, dataDir } = config;
   const carrier = smtp ? smtpCarrier(smtp, dkim) : fileCarrier(join(dataDir, 'mails'), dkim);
   const followUp = {
-    overview: () => readOverview(engine, outbox.stats, config.undeliveredDays * dayMs),
+    overview: () => readOverview(engine, outbox.stats, settings.deadRetentionMs),
     retry: (id: string) => deadLetters(engine).retry(id, Date.now()),
   };
   await addRoutes(server, config, {
@@ -78,17 +77,11 @@ export async function startService(
   };
 }
 
-function outboxSettings(
-  config: Config,
-  log: FastifyBaseLogger,
-  metrics: Metrics,
-): Omit<OutboxSettings<Mail>, 'onError'> {
+function outboxSettings(log: FastifyBaseLogger, metrics: Metrics): Omit<OutboxSettings<Mail>, 'onError'> {
   return {
     ...defaultSettings,
     kinds: mailKinds,
     quotaKeyOf,
-    retentionMs: config.retentionDays * dayMs,
-    deadRetentionMs: config.undeliveredDays * dayMs,
     onErased: (mails) =>
       log.error({ mails, alert: true }, 'mails that were given up were erased: nobody had seen to them'),
     onResult(mail, result) {

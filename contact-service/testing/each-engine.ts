@@ -31,8 +31,6 @@ export const quickSettings: OutboxSettings<Mail> = {
   quotaKeyOf,
   ...quickTimings,
   retry: { ...quickTimings.retry, minAttempts: 3 },
-  retentionMs: 30 * day,
-  deadRetentionMs: 90 * day,
   onErased: () => {},
   onResult: () => {},
   onError: () => {},

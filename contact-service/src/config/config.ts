@@ -38,7 +38,7 @@ export function readConfig(env = process.env, script = process.argv[1] ?? '') {
     /** The address counts only where no socket is handed over. */
     host: settings.read('LISTEN_ADDRESS', listenAddress, '127.0.0.1'),
     port: settings.read('CONTACT_PORT', integer(0, 65535), 3001),
-    /** Mails ask PocketBase first (current-school.ts). */
+    /** Mails ask PocketBase first (`createCurrentSchool`). */
     school,
     pocketbaseUrl: settings.read(
       'POCKETBASE_URL',
@@ -56,10 +56,6 @@ export function readConfig(env = process.env, script = process.argv[1] ?? '') {
     dkim: readDkim(settings, path, mailFrom),
     /** null: SQLite under `dataDir`. */
     databaseUrl: settings.read('DATABASE_URL', postgresUrl, null),
-    /** The trace of a delivered mail stays this long, without its content. */
-    retentionDays: 30,
-    /** The content of a mail that could not be delivered, or is a file, stays this long. */
-    undeliveredDays: 90,
     /** 0: no limit. */
     ratePerMinute: settings.read('CLIENT_LIMITS', onOrOff, 'on') === 'on' ? 10 : 0,
     siteOrigins,

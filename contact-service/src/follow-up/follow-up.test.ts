@@ -114,7 +114,6 @@ describe('rounds', () => {
   const day = 24 * 3600_000;
   const log = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const outbox = { put: async () => 'stored' as const };
-  const settings = { dailyMailTo: null, undeliveredDays: 90 };
 
   /** Starts the rounds with what changes; `during` runs while they do. */
   async function rounds(
@@ -124,7 +123,7 @@ describe('rounds', () => {
   ) {
     const engine = openSqlite(join(folder(), 'contact', 'outbox.sqlite'));
     const running = startJobs(
-      { ...settings, dataDir: folder(), ...changes },
+      { dailyMailTo: null, dataDir: folder(), ...changes },
       { engine, outbox, subscriptions: { purge }, alerts: { sendPostponed: async () => {} }, log },
       20,
     );

@@ -14,6 +14,7 @@ import type { Mail } from '../request/mails';
 import { createDaily } from './daily';
 
 const minuteMs = 60_000;
+const { deadRetentionMs } = defaultSettings;
 
 interface Dependencies {
   engine: Driver;
@@ -23,18 +24,19 @@ interface Dependencies {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
-type Settings = Pick<Config, 'dataDir' | 'dailyMailTo' | 'undeliveredDays'>;
+type Settings = Pick<Config, 'dataDir' | 'dailyMailTo'>;
 
 export function startJobs(
-  { dataDir, dailyMailTo, undeliveredDays }: Settings,
+  { dataDir, dailyMailTo }: Settings,
   { engine, outbox, subscriptions, alerts, log }: Dependencies,
   purgeIntervalMs = defaultSettings.purgeIntervalMs,
 ) {
   const daily = createDaily(engine, outbox);
 
   async function deleteOldFiles(): Promise<void> {
-    const mails = await deleteFilesBefore(join(dataDir, 'mails'), Date.now() - undeliveredDays * dayMs);
-    if (mails > 0) log.warn({ mails, days: undeliveredDays }, 'mails that were files are deleted: too old');
+    const mails = await deleteFilesBefore(join(dataDir, 'mails'), Date.now() - deadRetentionMs);
+    const days = deadRetentionMs / dayMs;
+    if (mails > 0) log.warn({ mails, days }, 'mails that were files are deleted: too old');
   }
 
   const jobs = [
@@ -44,7 +46,7 @@ export function startJobs(
     runEvery(purgeIntervalMs, 'old mails could not be deleted', deleteOldFiles, false),
   ];
 
-  /** A run that takes longer than `time` is waited for. */
+  /** A run that takes longer than `intervalMs` is waited for. */
   function runEvery(intervalMs: number, failure: string, work: () => Promise<unknown>, shouldRunNow = true) {
     let running: Promise<void> | undefined;
     const run = () => {

@@ -53,6 +53,10 @@ export const defaultSettings = {
   maxStored: 50_000,
   /** Traces of delivered items take about 150 MB then. */
   maxTraces: 500_000,
+  /** The trace of a delivered item stays this long, without its content. */
+  retentionMs: 30 * dayMs,
+  /** A given-up item keeps its content this long, from when it came. */
+  deadRetentionMs: 90 * dayMs,
   now: Date.now,
   concurrency: 5,
   pollIntervalMs: 1000,
@@ -63,10 +67,6 @@ export interface OutboxSettings<T extends Item> extends Readonly<typeof defaultS
   kinds: readonly T['kind'][];
   /** null: no quota. */
   quotaKeyOf(item: T): string | null;
-  /** The trace of a delivered item stays this long, without its content. */
-  retentionMs: number;
-  /** A given-up item keeps its content this long, from when it came. */
-  deadRetentionMs: number;
   onResult(item: Item, result: DeliveryResult): void;
   onErased(items: number): void;
   onError(error: unknown): void;

@@ -64,8 +64,8 @@ const promises = {
   ],
   privacy: [
     `${outbox.retry.maxAgeMs / dayMs} days at most, then it is given up`,
-    `${service.undeliveredDays} days from the request`,
-    `${service.retentionDays} days; ${count(outbox.maxTraces)} at most`,
+    `${outbox.deadRetentionMs / dayMs} days from the request`,
+    `${outbox.retentionMs / dayMs} days; ${count(outbox.maxTraces)} at most`,
     `${alertLimits.confirmationTtlMs / hourMs} hours from its mail on, ${alertLimits.pendingTtlMs / dayMs} days at most`,
     `${alertLimits.confirmedTtlMs / dayMs} days; at once`,
     `the newest ${keepRule.releases}, and ${keepRule.days} days`,

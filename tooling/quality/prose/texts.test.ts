@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readConfig } from '../../../contact-service/src/config/config';
+import { dayMs } from '../../../contact-service/src/limits';
+import { defaultSettings } from '../../../contact-service/src/outbox/settings';
 import { nearCourses } from '../../../mf-catalogue/src/parts/near-courses/near';
 import certificate from '../../../mf-home/content/certificate.json';
 import slides from '../../../pocketbase/seed/slides.json';
@@ -169,10 +170,10 @@ describe('claims', () => {
         expect(text).toMatch(/prestataire de messagerie/);
         expect(text).toContain('ni vendues, ni louées, ni cédées');
       }
-      const { retentionDays, undeliveredDays } = readConfig({});
-      expect(keeping).toMatch(new RegExp(`trace technique pendant ${retentionDays}\\sjours`));
+      const { retentionMs, deadRetentionMs } = defaultSettings;
+      expect(keeping).toMatch(new RegExp(`trace technique pendant ${retentionMs / dayMs}\\sjours`));
       expect(keeping).toMatch(
-        new RegExp(`jusqu’à ce que l’école l’ait traité, ${undeliveredDays}\\sjours au plus`),
+        new RegExp(`jusqu’à ce que l’école l’ait traité, ${deadRetentionMs / dayMs}\\sjours au plus`),
       );
     });
   });
