@@ -52,7 +52,7 @@ export type Environment = 'development' | 'staging' | 'production';
 
 /** The address has no slash at its end. It is never quoted: somebody may put a password into it. */
 export const httpAddress: Parse<string> = (text) => {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error(addressShape);
   if (url.username !== '' || url.password !== '' || /[?#]/.test(text)) {
     throw new Error(`${addressShape}, without a user, a password, "?" and "#"`);
@@ -73,7 +73,7 @@ export const httpAddresses: Parse<string> = (text) => {
 export const origins: Parse<string[]> = (text) => list(text).map(origin);
 
 function origin(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, '')) {
     throw new Error('must list web origins separated by commas, such as https://campus.example');
   }
@@ -81,7 +81,7 @@ function origin(text: string): string {
 }
 
 export const postgresUrl: Parse<string> = (text) => {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = URL.parse(text);
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
     throw new Error('must look like postgres://user:password@host:5432/database; leave it unset for SQLite');
   }
@@ -98,7 +98,7 @@ function list(text: string): string[] {
 const smtpShape = 'must look like smtp://user:password@host:587 or smtps://user:password@host:465';
 
 export function smtpServer(text: string) {
-  const url = URL.canParse(text) ? new URL(text) : null;
+  const url = URL.parse(text);
   if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') throw new Error(smtpShape);
   if (url.search !== '' || url.hash !== '' || !/^\/?$/.test(url.pathname)) {
     throw new Error(`${smtpShape}, with nothing after the port`);
