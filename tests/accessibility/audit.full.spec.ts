@@ -35,7 +35,7 @@ const asEditor =
 
 /** The sample of docs/accessibility.md, in its order. */
 const sample: Record<string, Reach> = {
-  // Tab would meet another slide each time; `carousels.full` tests the carousel that moves on.
+  // Tab would meet another slide each time; the carousel's dom test has it move on.
   home: at('/', (page) => page.getByRole('button', { name: 'Mettre le carrousel en pause' }).click()),
   catalogue: at('/formations'),
   'empty result': at('/formations?q=zzzzzz'),

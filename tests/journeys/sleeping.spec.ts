@@ -16,7 +16,7 @@ test.describe('a page of reading', () => {
       { tag: '@shell' },
       async ({ page }) => {
         const scripts = watchScripts(page);
-        // A machine that is slow here may be idle for long, and then wakes the page: the next test.
+        // A machine that is slow here may be idle for long, and then wakes the page.
         await page.addInitScript(() => Object.assign(window, { requestIdleCallback: undefined }));
         await page.mouse.move(200, 400);
         await page.goto(path);
@@ -33,21 +33,6 @@ test.describe('a page of reading', () => {
     );
   }
 });
-
-test(
-  'a sleeping page wakes by itself once the machine has been idle for long',
-  { tag: '@shell' },
-  async ({ page }) => {
-    const scripts = watchScripts(page);
-    await page.clock.install();
-    await page.goto(terms);
-    await page.waitForLoadState('load');
-    await page.clock.fastForward(14_000);
-    expect(scripts).toEqual([]);
-    await page.clock.fastForward(2000);
-    await expect.poll(() => scripts.length).toBeGreaterThan(0);
-  },
-);
 
 test(
   'a sleeping page and its switch follow the system and another tab',

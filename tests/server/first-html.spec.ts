@@ -33,48 +33,36 @@ test(
   },
 );
 
-test(
-  'the error page and a missing course keep out of search engines',
-  { tag: '@shell' },
-  async ({ page, request }) => {
-    for (const [path, h1] of [
-      ['/nulle-part', 'Unexpected Application Error!'],
-      ['/formation/inconnue', 'Formation non trouvée'],
-    ] as const) {
-      const first = await firstHtml(page, request, path);
-      expect(first).toMatchObject({ status: 404, h1: [h1], noIndex: true });
-    }
-  },
-);
-
 /** Fetches a page as a crawler does and parses it in `page`, without running it. */
 async function firstHtml(page: Page, request: APIRequestContext, path: string) {
   const answer = await request.get(path);
-  const html = await answer.text();
-  const parts = await page.evaluate((source) => {
-    const document = new DOMParser().parseFromString(source, 'text/html');
-    const attribute = (selector: string, name: string) =>
-      document.querySelector(selector)?.getAttribute(name) ?? '';
-    const clean = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-    return {
-      title: document.title,
-      h1: [...document.querySelectorAll('h1')].map(clean),
-      description: attribute('meta[name=description]', 'content'),
-      canonical: attribute('link[rel=canonical]', 'href'),
-      noIndex: attribute('meta[name=robots]', 'content').includes('noindex'),
-      openGraph: Object.fromEntries(
-        [...document.querySelectorAll('meta[property^="og:"]')].map((meta) => [
-          meta.getAttribute('property'),
-          meta.getAttribute('content'),
-        ]),
-      ),
-      jsonLd: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
-        (script): { [key: string]: unknown } => JSON.parse(script.textContent ?? ''),
-      ),
-      text: clean(document.querySelector('main')),
-    };
-  }, html);
-  return { status: answer.status(), headers: answer.headers(), html, ...parts };
+  const parts = await page.evaluate(
+    (source) => {
+      const document = new DOMParser().parseFromString(source, 'text/html');
+      const attribute = (selector: string, name: string) =>
+        document.querySelector(selector)?.getAttribute(name) ?? '';
+      const clean = (element: Element | null) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+      return {
+        title: document.title,
+        h1: [...document.querySelectorAll('h1')].map(clean),
+        description: attribute('meta[name=description]', 'content'),
+        canonical: attribute('link[rel=canonical]', 'href'),
+        noIndex: attribute('meta[name=robots]', 'content').includes('noindex'),
+        openGraph: Object.fromEntries(
+          [...document.querySelectorAll('meta[property^="og:"]')].map((meta) => [
+            meta.getAttribute('property'),
+            meta.getAttribute('content'),
+          ]),
+        ),
+        jsonLd: [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+          (script): { [key: string]: unknown } => JSON.parse(script.textContent ?? ''),
+        ),
+        text: clean(document.querySelector('main')),
+      };
+    },
+    await answer.text(),
+  );
+  return { status: answer.status(), ...parts };
 }
 
 /** What every page must hold before any script has run. */

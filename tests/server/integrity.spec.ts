@@ -30,16 +30,3 @@ test(
     await expectNamed();
   },
 );
-
-test(
-  'style sheets carry integrity also without scripts and on the error page',
-  { tag: '@shell' },
-  async ({ request }) => {
-    const html = await (await request.get('/formations')).text();
-    const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-    expect(links.length).toBeGreaterThan(0);
-    for (const link of links) expect(link).toMatch(/ integrity="sha256-.{44}"/);
-    const refused = await request.get(`/${'x'.repeat(9000)}`, { headers: { accept: 'text/html' } });
-    expect(await refused.text()).toMatch(/<link rel="stylesheet"[^>]* integrity="sha256-.{44}"/);
-  },
-);

@@ -196,7 +196,7 @@ describe('Carousel', () => {
     expect(current()).toBe(2);
   });
 
-  it('a slide that was jumped to shows for the full time', () => {
+  it('a slide that was jumped to shows for the full time; the first follows the last', () => {
     draw();
     wait(4000);
     fireEvent.click(dot(2));
@@ -204,6 +204,8 @@ describe('Carousel', () => {
     expect(current()).toBe(2);
     wait(1);
     expect(current()).toBe(3);
+    wait(5000);
+    expect(current()).toBe(1);
   });
 
   it('fewer slides restart at an existing one; a single one has no dots', () => {

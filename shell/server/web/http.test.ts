@@ -37,7 +37,7 @@ describe('errors', () => {
     for (const text of [
       '<h1 lang="en">Unexpected Application Error!</h1>',
       'lang="fr"',
-      'href="/assets/main.css"',
+      'href="/assets/main.css" integrity="sha256-style"',
     ])
       expect(answer.payload).toContain(text);
     expect(answer.payload).not.toContain('secret');
