@@ -1,21 +1,18 @@
 import { cpus, loadavg } from 'node:os';
-import { type Browser, expect, type Page, test, type TestInfo } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { fetchedBy, openQuietly, phone, untilPressed, untilQuiet } from '../support/measurements/first-view';
 import { filesOf } from '../support/measurements/figures';
 import { findGoal, type Goal, openOrigins, type Variant, variants } from '../support/measurements/origins';
 import { startSite } from '../support/site';
 import { cpuSlowdown, quantile, slowLine } from './conditions';
 
-/** Milliseconds and kilobytes; NaN is what a variant does not have. */
+/** Milliseconds; NaN is what a variant does not have. */
 interface View {
   fcp: number;
   lcp: number;
   hydrated: number;
   next: number;
   nothingAhead: number;
-  requests: number;
-  javascript: number;
-  document: number;
   /** The fonts and the picture of the largest paint: a ratio holds only where they are the same. */
   alike: string;
 }
@@ -44,10 +41,7 @@ type Views = Record<PageName, Record<Variant, View[]>>;
 
 test.use(phone);
 
-test('the site beside a static page and one bundle of the same sources', async ({
-  browser,
-  request,
-}, info) => {
+test('the site beside a static page and one bundle of the same sources', async ({ browser, request }) => {
   test.setTimeout(0);
   await using cleanup = new AsyncDisposableStack();
   const site = await startSite({ processes: ['pocketbase', 'shell'] });
@@ -57,7 +51,7 @@ test('the site beside a static page and one bundle of the same sources', async (
   const goal = await findGoal(browser, site.url, pages.catalogue.path);
   const origins = await openOrigins(site.url, paths, goal, cleanup);
   const views = await viewAll(browser, origins, goal);
-  await showMedians(views, info);
+  showMedians(views);
   expectLimits(views);
 });
 
@@ -102,13 +96,12 @@ async function viewVariant(
   return view;
 }
 
-async function showMedians(views: Views, info: TestInfo): Promise<void> {
+function showMedians(views: Views): void {
   const table = Object.entries(views).flatMap(([page, ofPage]) =>
     variants.map((variant) => ({ page, variant, ...medians(ofPage[variant]) })),
   );
   console.table(table);
   console.log(`${rounds} rounds; ${cpus().length} × ${cpus()[0]?.model}; load ${loadavg().join(' ')}`);
-  await info.attach('medians', { body: JSON.stringify(table, null, 2), contentType: 'application/json' });
 }
 
 function expectLimits(views: Views): void {
@@ -147,8 +140,6 @@ async function viewPage(page: Page, address: string, control: string | undefined
   await untilQuiet(page);
   const { fcp, lcp, url, hydrated } = await page.evaluate(() => window.bench);
   const files = await fetchedBy(page);
-  const kilobytes = (name: 'javascript' | 'document') =>
-    filesOf(name, files).reduce((sum, { bytes }) => sum + bytes / 1000, 0);
   const fonts = filesOf('font', files).map(({ path }) => path);
   return {
     fcp,
@@ -156,9 +147,6 @@ async function viewPage(page: Page, address: string, control: string | undefined
     hydrated,
     next: Number.NaN,
     nothingAhead: Number.NaN,
-    requests: files.length,
-    javascript: kilobytes('javascript'),
-    document: kilobytes('document'),
     alike: [...fonts.sort(), url && new URL(url).pathname].join(' '),
   };
 }

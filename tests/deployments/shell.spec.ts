@@ -47,5 +47,4 @@ test('releases follow each other, and no request fails', { tag: '@shell' }, asyn
   await traffic.stop();
   expect(traffic.failures).toEqual([]);
   expect(traffic.succeeded).toBeGreaterThan(30);
-  test.info().annotations.push({ type: 'longest wait', description: `${traffic.maxAnswerMs} ms` });
 });

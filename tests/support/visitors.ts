@@ -6,8 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Traffic {
   succeeded: number;
   failures: string[];
-  /** Milliseconds that the slowest answer took. */
-  maxAnswerMs: number;
   /** Ends it once what is under way has been answered. */
   stop(): Promise<void>;
 }
@@ -19,14 +17,13 @@ export interface Traffic {
  */
 export function startTraffic(port: number, paths: readonly string[], visitors = 6, pauseMs = 0): Traffic {
   let isRunning = true;
-  const traffic: Omit<Traffic, 'stop'> = { succeeded: 0, failures: [], maxAnswerMs: 0 };
+  const traffic: Omit<Traffic, 'stop'> = { succeeded: 0, failures: [] };
 
   async function runVisitor(index: number): Promise<void> {
     const keepAlive = index % 2 === 0;
     const agent = new Agent({ keepAlive, maxSockets: 1 });
     for (let count = index; isRunning; count++) {
       const path = paths[count % paths.length] ?? '/';
-      const began = performance.now();
       try {
         const answer = await ask(port, path, agent);
         if (answer.status === 200 && isWhole(path, answer.body)) traffic.succeeded++;
@@ -35,7 +32,6 @@ export function startTraffic(port: number, paths: readonly string[], visitors = 
         const { code, message } = error as NodeJS.ErrnoException;
         traffic.failures.push(`${path}, ${keepAlive ? 'kept' : 'new'} connection: ${code ?? message}`);
       }
-      traffic.maxAnswerMs = Math.max(traffic.maxAnswerMs, Math.round(performance.now() - began));
       if (keepAlive || pauseMs > 0) await pause(pauseMs + Math.random() * 40);
     }
     agent.destroy();
