@@ -7,6 +7,7 @@ import {
   richText,
   polling,
   test,
+  save,
 } from '../support/redaction';
 import { expect } from '../support/test';
 
@@ -84,8 +85,7 @@ test(
     await clickButton(page, 'Garder ce cadrage');
     await expect(page.getByText('Nouvelle image, à enregistrer')).toBeVisible();
 
-    await clickButton(page, 'Enregistrer');
-    await expect(page.getByText('Enregistré.')).toBeVisible();
+    await save(page, 'Enregistré.');
     expect(await onTheSite()).toBe(404);
     await clickButton(page, 'Mettre en ligne');
     await expect(page.getByText('Mise en ligne.', { exact: false }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { openRedaction, clickButton, polling, test } from '../support/redaction';
+import { openRedaction, clickButton, polling, test, save } from '../support/redaction';
 import { expect } from '../support/test';
 
 // The site is another address than the application's.
@@ -17,11 +17,9 @@ test(
       const response = await request.get(site.url + path, { maxRedirects: 0 });
       return [response.status(), response.headers().location];
     };
-    await openRedaction(page, site);
-    await page.goto('/redaction/formations/formation-cse');
+    await openRedaction(page, site, 'formations/formation-cse');
     await page.getByLabel('Adresse de la page').fill('Élus du CSE');
-    await clickButton(page, 'Enregistrer');
-    await expect(page.getByText('Enregistré.')).toBeVisible();
+    await save(page, 'Enregistré.');
     await expect(page).toHaveURL(/formations\/elus-du-cse$/);
     await expect
       .poll(() => answer('/formation/formation-cse'), polling)

@@ -22,8 +22,7 @@ test(
   '« Enregistrer » is a dozen key presses away from every field of a course',
   { tag: '@redaction' },
   async ({ page, site }) => {
-    await openRedaction(page, site);
-    await page.goto('/redaction/formations/python');
+    await openRedaction(page, site, 'formations/python');
     await clickButton(page, 'Ajouter un résultat');
     await clickButton(page, 'Ajouter une session');
     await page.locator('#champ-title input').focus();
@@ -63,8 +62,7 @@ test(
   'Ctrl+S saves from everywhere, and the browser’s window never comes',
   { tag: '@redaction' },
   async ({ page, site }) => {
-    await openRedaction(page, site);
-    await page.goto('/redaction/formations/python');
+    await openRedaction(page, site, 'formations/python');
     const accroche = page.getByLabel('Accroche');
     await accroche.fill('Une accroche pour le clavier.');
     await page.evaluate(() => {
@@ -108,8 +106,7 @@ test(
     const parts = page.getByRole('navigation', { name: 'Parties de la fiche' });
     const marked = parts.locator('[aria-current]');
     const hours = page.getByLabel('Durée en heures');
-    await openRedaction(page, site);
-    await page.goto('/redaction/formations/python');
+    await openRedaction(page, site, 'formations/python');
     await hours.focus();
     await expect(marked).toHaveText('Les neuf points');
     await page.locator('#partie-prix-et-financement').evaluate((part) => part.scrollIntoView());

@@ -10,8 +10,7 @@ test(
   'what is typed survives a stop of PocketBase, of the session, of the tab',
   { tag: '@redaction' },
   async ({ page, site }) => {
-    await openRedaction(page, site);
-    await page.goto('/redaction/formations/python');
+    await openRedaction(page, site, 'formations/python');
     await page.getByLabel('Accroche').fill(phrase);
     await site.stack.stop('pocketbase');
     await clickButton(page, 'Enregistrer');
@@ -35,8 +34,7 @@ test(
 
     await page.goto('/redaction/');
     await page.evaluate(() => sessionStorage.clear());
-    await openRedaction(page, site);
-    await page.goto('/redaction/formations/python');
+    await openRedaction(page, site, 'formations/python');
     await clickButton(page, 'Reprendre votre saisie');
     await expect(page.getByLabel('Accroche')).toHaveValue(phrase);
 

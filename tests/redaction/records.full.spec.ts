@@ -7,13 +7,12 @@ import {
   signInAgain,
   polling,
   test,
+  save,
 } from '../support/redaction';
 import { expect } from '../support/test';
 
 // What is refused answers 400.
 test.use({ allowedErrors: /\b400\b/ });
-
-const saved = 'Enregistré : le site le montre.';
 
 test(
   'a partner comes with a logo, is found, goes again',
@@ -35,8 +34,7 @@ test(
     };
     await page.getByLabel('Logo : choisir').setInputFiles(photograph);
     await expect(page.getByText('Nouvelle image, à enregistrer')).toBeVisible();
-    await clickButton(page, 'Enregistrer');
-    await expect(page.getByText(saved)).toBeVisible();
+    await save(page);
     await expect.poll(async () => (await about()).includes(name), polling).toBe(true);
     // A link without https has got it; a photograph has become a picture that a logo may be.
     const html = await about();
@@ -81,15 +79,13 @@ test(
     await expect(page.getByRole('alert')).toContainText('n’est pas un PDF');
     await choose.setInputFiles({ name: 'certificat.pdf', mimeType: 'application/pdf', buffer: own });
     await expect(page.getByRole('alert')).toHaveCount(0);
-    await clickButton(page, 'Enregistrer');
-    await expect(page.getByText(saved)).toBeVisible();
+    await save(page);
     const shown = async () =>
       (await request.get(`${site.url}/documents/glossaire-de-la-formation.pdf`)).body();
     await expect.poll(async () => (await shown()).equals(own), polling).toBe(true);
 
     await clickButton(page, 'Retirer');
-    await clickButton(page, 'Enregistrer');
-    await expect(page.getByText(saved)).toBeVisible();
+    await save(page);
     await expect.poll(async () => (await shown()).equals(own), polling).toBe(false);
     expect((await shown()).subarray(0, 5).toString()).toBe('%PDF-');
   },
@@ -127,15 +123,13 @@ test(
   'Enter takes an objective, its deletion names who loses it; an icon is seen',
   { tag: '@redaction' },
   async ({ page, site }) => {
-    await openRedaction(page, site);
-    await page.goto('/redaction/formations/pack-adobe');
+    await openRedaction(page, site, 'formations/pack-adobe');
     const objectives = page.getByLabel('Objectifs : chercher ou créer');
     await objectives.fill('publier un');
     await expect(page.getByRole('button', { name: 'Créer « publier un »' })).toBeVisible();
     await objectives.press('Enter');
     await expect(page.getByRole('button', { name: 'Retirer « Publier un site »' })).toBeVisible();
-    await clickButton(page, 'Enregistrer');
-    await expect(page.getByText('Enregistré.')).toBeVisible();
+    await save(page, 'Enregistré.');
 
     await page.goto('/redaction/competences');
     await page.getByRole('table').getByRole('link', { name: 'Publier un site' }).click();
@@ -147,8 +141,7 @@ test(
 
     await page.goto('/redaction/categories/langues');
     await page.getByRole('radio', { name: 'Boussole' }).check();
-    await clickButton(page, 'Enregistrer');
-    await expect(page.getByText(saved)).toBeVisible();
+    await save(page);
     await page.reload();
     await expect(page.getByRole('radio', { name: 'Boussole' })).toBeChecked();
   },
@@ -159,8 +152,7 @@ test(
   { tag: '@redaction' },
   async ({ page, site }) => {
     const another = 'quatre mots qui se suivent';
-    await openRedaction(page, site);
-    await page.goto('/redaction/compte');
+    await openRedaction(page, site, 'compte');
     const change = async (former: string) => {
       await page.getByLabel('Mot de passe actuel').fill(former);
       await page.getByLabel('Nouveau mot de passe').fill(another);
@@ -202,8 +194,7 @@ test(
     await expect(page.getByRole('button', { name: /^Créer/ })).toHaveCount(0);
     await courses.press('Enter');
     await expect(page.getByRole('button', { name: 'Retirer « Langue des signes française »' })).toBeVisible();
-    await clickButton(page, 'Enregistrer');
-    await expect(page.getByText(saved)).toBeVisible();
+    await save(page);
     await expect.poll(search, polling).toContain(answer);
   },
 );

@@ -1,6 +1,6 @@
 import { readPdf } from '../../shell/server/exports/testing/pdf-text';
 import { expectNoViolation } from '../support/axe';
-import { openRedaction, clickButton, polling, test } from '../support/redaction';
+import { openRedaction, clickButton, polling, test, save } from '../support/redaction';
 import { expect } from '../support/test';
 
 // A refused save.
@@ -24,22 +24,19 @@ test(
     await page.getByLabel('Téléphone', { exact: true }).fill(number);
     await page.getByLabel('Horaires').fill('Lundi 9 h à 18 h');
     await page.getByLabel('Texte du bandeau').fill('Portes ouvertes samedi : venez.');
-    await clickButton(page, 'Enregistrer');
-    await expect(page.getByText('Enregistré : le site le montre.')).toBeVisible();
+    await save(page);
 
     await page.getByRole('link', { name: 'Textes du site' }).click();
     await page.getByRole('link', { name: /^Comment s’inscrire/ }).click();
     await expect(page.getByLabel('Page')).toBeDisabled();
     await page.getByRole('textbox', { name: 'Texte', exact: true }).fill('Appelez le {phone}.');
-    await clickButton(page, 'Enregistrer');
-    await expect(page.getByText('Enregistré : le site le montre.')).toBeVisible();
+    await save(page);
 
     const link = `href="tel:+33499001234"`;
     await page.getByRole('link', { name: 'Textes du site' }).first().click();
     await page.getByRole('link', { name: /^Contrat/ }).click();
     await page.getByRole('textbox', { name: 'Texte', exact: true }).fill('Celui que {city} préfère.');
-    await clickButton(page, 'Enregistrer');
-    await expect(page.getByText('Enregistré : le site le montre.')).toBeVisible();
+    await save(page);
 
     // Footer, address, legal page, FAQ and its data for machines, the answer to a plain form.
     await expect.poll(async () => (await html('/contact')).split(link).length, polling).toBeGreaterThan(2);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { editor, openRedaction, clickButton, signInAgain, test } from '../support/redaction';
+import { editor, openRedaction, clickButton, signInAgain, test, save } from '../support/redaction';
 import { anyError, expect } from '../support/test';
 
 test.use({ allowedErrors: anyError });
@@ -94,8 +94,7 @@ test(
     await page.getByRole('link', { name: 'Python', exact: true }).click();
     await page.locator('#partie-contenu').click();
     await page.getByLabel('Accroche').fill('Sans mémoire.');
-    await clickButton(page, 'Enregistrer');
-    await expect(page.getByText('Enregistré.')).toBeVisible();
+    await save(page, 'Enregistré.');
     await expect(sentence).toHaveCount(0);
   },
 );
@@ -130,8 +129,7 @@ test(
   'a day, a time or a number that cannot be is told at its field',
   { tag: '@redaction' },
   async ({ page, site }) => {
-    await openRedaction(page, site);
-    await page.goto('/redaction/formations/python');
+    await openRedaction(page, site, 'formations/python');
     const planning = page.locator('#champ-publishAt');
     for (const [text, sentence] of [
       ['275760-12-31T10:00', 'ndiquez le jour et l’heure'],

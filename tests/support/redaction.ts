@@ -25,13 +25,14 @@ async function ensureEditor(site: RunningSite): Promise<void> {
   await superuser.get('redacteur', editor.id).catch(() => superuser.create('redacteur', account));
 }
 
-/** Opens « La rédaction » as its editor does. */
-export async function openRedaction(page: Page, site: RunningSite): Promise<void> {
+/** Opens « La rédaction » as its editor does, and then a screen by its path below it. */
+export async function openRedaction(page: Page, site: RunningSite, path = ''): Promise<void> {
   await ensureEditor(site);
   await page.goto(`${site.superuser.url}/redaction/`);
   await page.getByLabel('Adresse électronique').fill(editor.email);
   await signInAgain(page, editor.password);
   await expect(page.getByRole('heading', { level: 1, name: 'Formations' })).toBeVisible();
+  if (path) await page.goto(`${site.superuser.url}/redaction/${path}`);
 }
 
 /** The rich text of a form by its label. */
@@ -53,6 +54,12 @@ export async function paste(field: Locator, html: string): Promise<void> {
 /** The bar at the foot of a course: save, look, publish. */
 export const clickButton = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).click();
+
+/** Saves what is shown; a course has a sentence of its own. */
+export async function save(page: Page, sentence = 'Enregistré : le site le montre.'): Promise<void> {
+  await clickButton(page, 'Enregistrer');
+  await expect(page.getByText(sentence)).toBeVisible();
+}
 
 /** Where the address is known already. */
 export async function signInAgain(page: Page, password: string): Promise<void> {
