@@ -1,10 +1,10 @@
 import { rename } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { openReleases } from '@campus/releases';
-import { untilGivenUp, isAlive } from '../support/broken-files';
+import { untilGivenUp } from '../support/broken-files';
 import { catalogue } from '../support/catalogue';
 import { contactForm } from '../support/contact-form';
-import { open } from '../support/open';
+import { isAlive, open } from '../support/open';
 import { replaceText, deployChanged, test } from '../support/releases';
 import { remoteFallback } from '../support/remotes';
 import type { RunningSite } from '../support/site';

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { at } from '../../tooling/paths';
-import { countRequests, faults, untilGivenUp, isAlive, shareOfFaults } from '../support/broken-files';
+import { countRequests, faults, untilGivenUp, shareOfFaults } from '../support/broken-files';
 import { catalogue } from '../support/catalogue';
 import { contactForm, visitor } from '../support/contact-form';
-import { open } from '../support/open';
+import { isAlive, open } from '../support/open';
 import { remoteFallback } from '../support/remotes';
 import { anyError, expect, test } from '../support/test';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { countRequests, faults, untilGivenUp, isAlive } from '../support/broken-files';
-import { open } from '../support/open';
+import { countRequests, faults, untilGivenUp } from '../support/broken-files';
+import { isAlive, open } from '../support/open';
 import { remoteFallback } from '../support/remotes';
 import { anyError, expect, test } from '../support/test';
 

@@ -1,5 +1,5 @@
-import { untilGivenUp, isAlive } from '../support/broken-files';
-import { open } from '../support/open';
+import { untilGivenUp } from '../support/broken-files';
+import { isAlive, open } from '../support/open';
 import { remoteFallback, testWithoutCatalogue as test } from '../support/remotes';
 import { anyError, expect } from '../support/test';
 

@@ -1,8 +1,7 @@
 import type { ParsedMail } from 'mailparser';
 import { expectAccessible } from '../support/axe';
-import { isAlive } from '../support/broken-files';
 import { signIn } from '../support/editor';
-import { open } from '../support/open';
+import { isAlive, open } from '../support/open';
 import { activeCourses, sessions } from '../support/records';
 import { expect, test } from '../support/test';
 

@@ -56,11 +56,3 @@ export async function untilGivenUp(page: Page): Promise<void> {
     })
     .toBe('abandoned');
 }
-
-/** Whether React has taken over what the server has drawn, of a page its title. */
-export const isAlive = (page: Page, part = 'main h1') =>
-  page.evaluate(
-    (selector) =>
-      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber')),
-    part,
-  );

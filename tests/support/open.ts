@@ -24,13 +24,18 @@ async function wake(page: Page): Promise<void> {
 
 /** Waits until React has taken over the title, and no input waits: links navigate from then on. */
 async function untilHydrated(page: Page): Promise<void> {
-  const isHydrated = () =>
-    page.evaluate(() => {
-      const title = document.querySelector('main h1');
-      if ((globalThis as { early?: unknown }).early instanceof Set) return false;
-      return title !== null && Object.keys(title).some((key) => key.startsWith('__reactFiber'));
-    });
+  const isHydrated = async () =>
+    !(await page.evaluate(() => (globalThis as { early?: unknown }).early instanceof Set)) &&
+    (await isAlive(page));
   await expect
     .poll(isHydrated, { message: 'React takes over the page', intervals: [20, 50, 100] })
     .toBe(true);
 }
+
+/** Whether React has taken over what the server has drawn, of a page its title. */
+export const isAlive = (page: Page, part = 'main h1') =>
+  page.evaluate(
+    (selector) =>
+      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber')),
+    part,
+  );
