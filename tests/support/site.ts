@@ -1,6 +1,5 @@
 import { openWritableReleases } from '@campus/releases/changing';
 import { freePort } from '@campus/testing/ports';
-import { type Fault, openRelay } from '@campus/testing/relay';
 import { SmtpSink } from '@campus/testing/smtp-sink';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { openUpstream, type Upstream } from '@campus/testing/upstream';
@@ -32,21 +31,17 @@ export async function startSite(options: SiteOptions = {}) {
   const [port, contactPort, pocketbasePort] = [await freePort(), await freePort(), await freePort()];
   const [pocketbase, contact] = [await openUpstream(), await openUpstream()];
   pocketbase.json(200, { items: [] });
-  const openRelayTo = (name: ServiceName, own: number, { url }: Upstream) =>
-    openRelay(processes.includes(name) ? own : Number(new URL(url).port));
-  const relays = {
-    pocketbase: await openRelayTo('pocketbase', pocketbasePort, pocketbase),
-    contact: await openRelayTo('contact-service', contactPort, contact),
-  };
+  const urlOf = (name: ServiceName, ownPort: number, stub: Upstream) =>
+    processes.includes(name) ? `http://127.0.0.1:${ownPort}` : stub.url;
   const superuser = { email: 'admin@campus.example', password: 'motdepasse-de-test' };
-  const pocketbaseUrl = `http://127.0.0.1:${relays.pocketbase.port}`;
+  const pocketbaseUrl = urlOf('pocketbase', pocketbasePort, pocketbase);
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     PORT: String(port),
     CONTACT_PORT: String(contactPort),
     POCKETBASE_PORT: String(pocketbasePort),
     POCKETBASE_URL: pocketbaseUrl,
-    CONTACT_URL: `http://127.0.0.1:${relays.contact.port}`,
+    CONTACT_URL: urlOf('contact-service', contactPort, contact),
     DATA_DIR: dataDir,
     SMTP_URL: mailbox.url,
     EDITORS_URL: `http://127.0.0.1:${pocketbasePort}`,
@@ -68,7 +63,6 @@ export async function startSite(options: SiteOptions = {}) {
   const stack = createStack({ settings, env, log: (line) => logs.push(line) });
   const close = async () => {
     await stack.stopAll();
-    for (const relay of Object.values(relays)) relay.close();
     await Promise.all([mailbox.stop(), pocketbase.close(), contact.close()]);
     await remove();
   };
@@ -93,14 +87,7 @@ export async function startSite(options: SiteOptions = {}) {
     /** Stubs of back ends that do not run. */
     pocketbase,
     contact,
-    /** The relay before PocketBase. */
     pocketbaseUrl,
-    /** Has the relay before PocketBase or the contact service misbehave. */
-    setFault: (whom: 'pocketbase' | 'contact', fault: Fault) => relays[whom].set(fault),
-    /** Has all relays pass everything on. */
-    clearFaults() {
-      for (const relay of Object.values(relays)) relay.set(undefined);
-    },
     superuser: { ...superuser, url: `http://127.0.0.1:${pocketbasePort}` },
     /** Ends the shell and starts it again: nothing is cached any more. */
     async restartShell() {
