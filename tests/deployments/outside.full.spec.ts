@@ -7,16 +7,13 @@ import { packPackages } from '../../tooling/build/packages/pack';
 import { at } from '../../tooling/paths';
 import { runNode, webpackCli } from '../../tooling/run';
 import { open } from '../support/open';
-import type { RunningSite } from '../support/site';
+import { runCampus } from '../support/releases';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'serial' });
 
 const name = 'mf-selection';
 const rspack = at('tests/support/outside/node_modules/@rspack');
-const campus = ({ env }: RunningSite, ...args: string[]) =>
-  runNode([at('tooling/campus.mjs'), ...args], { env, failure: `campus ${args[0]} failed` });
-
 /** The remote in its own repository, with packed packages and installed third-party ones. */
 async function takenOut(): Promise<string> {
   const { folder: repository } = await temporaryFolder();
@@ -101,14 +98,14 @@ test(
   { tag: '@shell' },
   async ({ page, site }) => {
     await runNode([webpackCli(), 'build'], { cwd: folder, failure: 'mf-selection could not be built' });
-    expect(await campus(site, 'deploy', join(folder, 'dist'))).toMatch(
+    expect(await runCampus(site, 'deploy', join(folder, 'dist'))).toMatch(
       /mf-selection 2\.0\.0-\w{8} is live \(/,
     );
-    expect(await campus(site, 'versions', name)).toMatch(/mf-selection +2\.0\.0-\w{8} +live /);
+    expect(await runCampus(site, 'versions', name)).toMatch(/mf-selection +2\.0\.0-\w{8} +live /);
     await open(page, '/selection');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await campus(site, 'rollback', name)).toMatch(/mf-selection is back on 1\.0\.0-/);
-    expect(await campus(site, 'versions', name)).toMatch(/mf-selection +1\.0\.0-\w{8} +live /);
+    expect(await runCampus(site, 'rollback', name)).toMatch(/mf-selection is back on 1\.0\.0-/);
+    expect(await runCampus(site, 'versions', name)).toMatch(/mf-selection +1\.0\.0-\w{8} +live /);
   },
 );
 
@@ -130,15 +127,17 @@ test(
         env,
         failure: 'rspack could not build',
       });
-      expect(await campus(site, 'deploy', join(folder, 'dist'))).toContain(`${own} ${VERSION}-`);
+      expect(await runCampus(site, 'deploy', join(folder, 'dist'))).toContain(`${own} ${VERSION}-`);
     }
-    expect(await campus(site, 'versions', own)).toMatch(/mf-outside +1\.1\.0-\w{8} +live /);
+    expect(await runCampus(site, 'versions', own)).toMatch(/mf-outside +1\.1\.0-\w{8} +live /);
     await open(page, '/ailleurs');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await campus(site, 'rollback', own)).toContain(`${own} is back on 1.0.0-`);
-    expect(await campus(site, 'retire', own)).toContain(`${own} is retired`);
+    expect(await runCampus(site, 'rollback', own)).toContain(`${own} is back on 1.0.0-`);
+    expect(await runCampus(site, 'retire', own)).toContain(`${own} is retired`);
     await expect.poll(async () => (await request.get('/ailleurs')).status()).toBe(404);
     // What other pages show stays.
-    await expect(campus(site, 'retire', name)).rejects.toThrow(/lacks the part mf-selection\/Keep, which /);
+    await expect(runCampus(site, 'retire', name)).rejects.toThrow(
+      /lacks the part mf-selection\/Keep, which /,
+    );
   },
 );

@@ -8,8 +8,8 @@ import { at } from '../../tooling/paths';
 import { runNode, webpackCli } from '../../tooling/run';
 import { faults } from '../support/broken-files';
 import { open } from '../support/open';
+import { runCampus } from '../support/releases';
 import { remoteFallback } from '../support/remotes';
-import type { RunningSite } from '../support/site';
 import { anyError, expect, test } from '../support/test';
 
 test.use({ allowedErrors: anyError });
@@ -29,10 +29,6 @@ async function built(settings: NodeJS.ProcessEnv = {}): Promise<string> {
   });
   return folder;
 }
-
-/** What a command says of the running site; rejects with its sentence where it fails. */
-const campus = ({ env }: RunningSite, ...args: string[]) =>
-  runNode([at('tooling/campus.mjs'), ...args], { env, failure: `campus ${args[0]} failed` });
 
 async function packed(dist: string): Promise<string> {
   const archive = join((await temporaryFolder()).folder, `${name}.tar.gz`);
@@ -58,13 +54,13 @@ test(
   { tag: '@shell' },
   async ({ page, request, site }) => {
     dist = await built();
-    expect(await campus(site, 'deploy', await packed(dist))).toMatch(/mf-plain 1\.0\.0-\w{8} is live \(/);
+    expect(await runCampus(site, 'deploy', await packed(dist))).toMatch(/mf-plain 1\.0\.0-\w{8} is live \(/);
     const releases = openReleases(site.remotesDir);
     const { version = '' } = (await releases.pointer())[name] ?? {};
     expect(await releases.verdict(name, version)).toMatchObject({
       browser: expect.stringMatching(/^Chromium \d/),
     });
-    expect(await campus(site, 'versions', name)).toMatch(new RegExp(`mf-plain +${version} +live `));
+    expect(await runCampus(site, 'versions', name)).toMatch(new RegExp(`mf-plain +${version} +live `));
     await expect.poll(() => html(request), polling).toContain('Une page simple</h1>');
     expect(await html(request)).toContain(`rel="canonical" href="${site.url}/simple"`);
     expect(await (await request.get('/sitemap.xml')).text()).toContain('/simple</loc>');
@@ -121,10 +117,10 @@ test(
   { tag: '@shell' },
   async ({ site }) => {
     test.skip(Boolean(process.env.PLAIN_REMOTE), 'it is not built here');
-    await expect(campus(site, 'deploy', await built({ WITHOUT_HASHES: 'yes' }))).rejects.toThrow(
+    await expect(runCampus(site, 'deploy', await built({ WITHOUT_HASHES: 'yes' }))).rejects.toThrow(
       /mf-plain \S+ is refused: .*\.js would run with any bytes: .*webpack-subresource-integrity\./,
     );
-    await expect(campus(site, 'deploy', await built({ REACT_RANGE: '^18.2.0' }))).rejects.toThrow(
+    await expect(runCampus(site, 'deploy', await built({ REACT_RANGE: '^18.2.0' }))).rejects.toThrow(
       /mf-plain \S+ is built with react 18\.2\.0, and .* has 19.*: build the remote anew\./,
     );
   },
@@ -135,25 +131,25 @@ test(
   { tag: '@shell' },
   async ({ request, site }) => {
     const status = async () => (await request.get('/simple')).status();
-    expect(await campus(site, 'deploy', await renamed(dist, '1.1.0'))).toMatch(
+    expect(await runCampus(site, 'deploy', await renamed(dist, '1.1.0'))).toMatch(
       /mf-plain 1\.1\.0-\w{8} is live/,
     );
-    expect(await campus(site, 'rollback', name)).toMatch(
+    expect(await runCampus(site, 'rollback', name)).toMatch(
       /^mf-plain is back on 1\.0\.0-\w{8} \(it was 1\.1\.0-/,
     );
 
-    expect(await campus(site, 'retire', name)).toBe(
+    expect(await runCampus(site, 'retire', name)).toBe(
       'mf-plain is retired: campus rollback mf-plain brings it back.\n',
     );
     await expect.poll(status, polling).toBe(404);
     expect(await (await request.get('/about')).text()).not.toContain('href="/simple"');
     expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/simple');
-    expect(await campus(site, 'versions', name)).toMatch(/mf-plain +1\.0\.0-\w{8} +retired /);
-    await campus(site, 'prune');
+    expect(await runCampus(site, 'versions', name)).toMatch(/mf-plain +1\.0\.0-\w{8} +retired /);
+    await runCampus(site, 'prune');
 
-    expect(await campus(site, 'rollback', name)).toContain('(it was retired).');
+    expect(await runCampus(site, 'rollback', name)).toContain('(it was retired).');
     await expect.poll(status, polling).toBe(200);
-    await campus(site, 'retire', name);
+    await runCampus(site, 'retire', name);
     await expect.poll(status, polling).toBe(404);
   },
 );

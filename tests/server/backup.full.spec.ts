@@ -12,13 +12,12 @@ import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { until } from '@campus/testing/until';
 import { receiptOf } from '../../contact-service/src/request/identity';
 import { answerOf, form, post } from '../../contact-service/testing/form';
-import { at } from '../../tooling/paths';
 import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
-import { runNode } from '../../tooling/run';
 import { asSuperuser } from '../../tooling/stack/as-superuser';
 import { readSettings } from '../../tooling/stack/settings';
 import { createStack } from '../../tooling/stack/stack';
 import { releasable } from '../../tooling/workspaces';
+import { runCampus } from '../support/releases';
 
 test.skip(spawnSync('restic', ['version']).error !== undefined, 'restic is not installed here');
 // Mails that could not leave are tried again after a while.
@@ -42,9 +41,6 @@ async function database(): Promise<string> {
   ends.push(() => server.remove());
   return server.url;
 }
-
-const campus = (env: NodeJS.ProcessEnv, ...args: string[]) =>
-  runNode([at('tooling/campus.mjs'), ...args], { env, failure: args.join(' ') });
 
 async function startSite(env: NodeJS.ProcessEnv) {
   const stack = createStack({ settings: readSettings(env), env, log: () => undefined });
@@ -155,7 +151,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
 
       // Visitors read and write, and an editor saves, while it is made.
       const before = accepted.length;
-      await campus(env, 'backup', 'init');
+      await runCampus({ env }, 'backup', 'init');
       let isOver = false;
       const visits = (async () => {
         let saves = 0;
@@ -167,7 +163,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
           });
         }
       })();
-      await campus(env, 'backup').finally(() => (isOver = true));
+      await runCampus({ env }, 'backup').finally(() => (isOver = true));
       await visits;
       expect(accepted.length).toBeGreaterThan(before);
       accepted.length = before;
@@ -177,7 +173,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
       await Promise.all(running.map(({ ended }) => ended));
       await rm(dataDir, { recursive: true });
       const other = { ...env, DATA_DIR: otherDir, DATABASE_URL: engine === 'SQLite' ? '' : await database() };
-      await campus(other, 'restore');
+      await runCampus({ env: other }, 'restore');
       const restored = await contentsOf(otherDir);
       expect(restored.files).toMatchObject(contents.files);
       for (const [table, rows] of Object.entries(contents.rows))
@@ -195,7 +191,9 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         ]);
       }
 
-      await expect(campus(other, 'restore')).rejects.toThrow('There is a site: stop it, and move away');
+      await expect(runCampus({ env: other }, 'restore')).rejects.toThrow(
+        'There is a site: stop it, and move away',
+      );
       execFileSync('sh', [
         '-c',
         'for pack in $(find "$1/data" -type f); do chmod u+w $pack; printf damaged | dd of=$pack bs=1 seek=9 conv=notrunc status=none; done',
@@ -203,9 +201,9 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
         join(repository, 'site'),
       ]);
       const empty = await folder();
-      await expect(campus({ ...other, DATA_DIR: empty, DATABASE_URL: '' }, 'restore')).rejects.toThrow(
-        'restic failed',
-      );
+      await expect(
+        runCampus({ env: { ...other, DATA_DIR: empty, DATABASE_URL: '' } }, 'restore'),
+      ).rejects.toThrow('restic failed');
       expect((await readdir(empty)).filter((name) => name !== 'cache')).toEqual([]);
     },
   );

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { withVersion } from '@campus/releases';
 import { openWritableReleases } from '@campus/releases/changing';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
+import { at } from '../../tooling/paths';
 import { readBuild } from '../../tooling/releases/read-build';
 import { publishRelease } from '../../tooling/releases/publish';
 import { callGood } from '../../tooling/releases/testing/without-trial';
+import { runNode } from '../../tooling/run';
 import type { RemoteName } from '../../tooling/workspaces';
 import { changeFiles } from './changed-files';
 import type { RunningSite } from './site';
@@ -27,6 +29,10 @@ export interface Changes {
 }
 
 type SiteFolder = Pick<RunningSite, 'remotesDir'>;
+
+/** What a command says of the running site; rejects with its sentence where it fails. */
+export const runCampus = ({ env }: Pick<RunningSite, 'env'>, ...args: string[]): Promise<string> =>
+  runNode([at('tooling/campus.mjs'), ...args], { env, failure: `campus ${args[0]} failed` });
 
 /** Publishes a changed copy of a remote's current build, as a team's own build would be. */
 export async function publishChanged(
