@@ -1,13 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import {
-  type Budget,
-  budgetFor,
-  budgetFaults,
-  everyPage,
-  type PageName,
-} from '../support/measurements/pages';
-import { figuresOf } from '../support/measurements/figures';
+import { budgetFor, budgetFaults, everyPage, type PageName } from '../support/measurements/pages';
+import { type Figures, figuresOf } from '../support/measurements/figures';
 import { firstView, phone, untilPressed } from '../support/measurements/first-view';
 import { at } from '../../tooling/paths';
 import { expectNoSidewaysScrollOnPhones, expectTheme } from '../support/layout';
@@ -17,8 +11,8 @@ import { expectSound, opened, watch } from './laws';
 
 /** Budget and target of each figure: changed on purpose only, with a reason in the commit. */
 interface Budgets {
-  target: Partial<Budget>;
-  pages: Record<PageName, Budget>;
+  target: Partial<Figures>;
+  pages: Record<PageName, Figures>;
 }
 
 const file = at('tests/all-pages/budgets.json');

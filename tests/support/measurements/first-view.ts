@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { APIRequestContext, BrowserContextOptions, Page } from '@playwright/test';
-import type { FirstView } from './figures';
+import type { FetchedFile, FirstView } from './figures';
 
 export const phone = {
   viewport: { width: 390, height: 844 },
@@ -49,24 +49,9 @@ export async function untilPressed(request: APIRequestContext, path: string): Pr
   }
 }
 
-interface Fetched {
-  name: string;
-  /** 0 from the browser's cache; else 300 and the bytes of the body that came over the wire. */
-  transferSize: number;
-}
-
-/** Resource Timing (section 4.5) adds this sum for every head, whatever its size. */
-const head = 300;
-
-function overTheWire(fetched: readonly Fetched[]): { path: string; bytes: number }[] {
-  return fetched
-    .filter(({ transferSize }) => transferSize > 0)
-    .map(({ name, transferSize }) => ({ path: new URL(name).pathname, bytes: transferSize - head }));
-}
-
 /** The document comes first, without icons and manifest, which a headless shell never fetches. */
-export async function fetchedBy(page: Page): Promise<{ path: string; bytes: number }[]> {
-  const timings = await page.evaluate(() => {
+export function fetchedBy(page: Page): Promise<FetchedFile[]> {
+  return page.evaluate(() => {
     const links =
       'link:is([rel~="icon"], [rel^="apple-touch"], [rel="mask-icon"], [rel="manifest"], [rel="search"])';
     const ofTheWindow = [...document.querySelectorAll<HTMLLinkElement>(links)].map(({ href }) => href);
@@ -78,9 +63,12 @@ export async function fetchedBy(page: Page): Promise<{ path: string; bytes: numb
       if (initiatorType === 'other' && contentType.startsWith('image/')) return false;
       return !['other', 'link'].includes(initiatorType) || !ofTheWindow.includes(name);
     });
-    return [...navigation, ...ofThePage].map(({ name, transferSize }) => ({ name, transferSize }));
+    // What comes from the browser's cache has 0; every other head counts 300, whatever its size
+    // (Resource Timing, section 4.5).
+    return [...navigation, ...ofThePage]
+      .filter(({ transferSize }) => transferSize > 0)
+      .map(({ name, transferSize }) => ({ path: new URL(name).pathname, bytes: transferSize - 300 }));
   });
-  return overTheWire(timings);
 }
 
 /** EcoIndex does not count what is inside a drawing. */

@@ -10,9 +10,6 @@ export const everyPage = {
 } as const;
 export type PageName = keyof typeof everyPage;
 
-/** Each figure is what a page may weigh at most; `ecoIndex` is a minimum. */
-export type Budget = Figures;
-
 const units: Readonly<Record<keyof Figures, string>> = {
   javascript: ' kB of JavaScript',
   program: ' kB of the largest script',
@@ -24,10 +21,11 @@ const units: Readonly<Record<keyof Figures, string>> = {
   ecoIndex: ' of 100 EcoIndex',
 };
 
+/** Each figure of a budget is what a page may weigh at most; `ecoIndex` is a minimum. */
 export function budgetFaults(
   figures: Figures,
   files: readonly FetchedFile[],
-  budget: Budget,
+  budget: Figures,
   target: Partial<Figures>,
 ): string[] {
   return names.flatMap((name) => {
@@ -47,17 +45,8 @@ const names = Object.keys(units) as (keyof Figures)[];
 const round = (value: number) => Number(value.toFixed(1));
 
 /** Sizes get one per cent for what compresses by chance, and are rounded up to half a kilobyte. */
-export function budgetFor(figures: Figures): Budget {
-  const size = (kilobytes: number) => Math.ceil(kilobytes * 1.01 * 2) / 2;
-  const { javascript, program, styles, document, font, requests, weight } = figures;
-  return {
-    javascript: size(javascript),
-    program: size(program),
-    styles: size(styles),
-    document: size(document),
-    font: size(font),
-    requests,
-    weight: size(weight),
-    ecoIndex: Math.floor(figures.ecoIndex),
-  };
+export function budgetFor(figures: Figures): Figures {
+  const { requests, ecoIndex } = figures;
+  const sizes = Object.entries(figures).map(([name, size]) => [name, Math.ceil(size * 1.01 * 2) / 2]);
+  return { ...Object.fromEntries(sizes), requests, ecoIndex: Math.floor(ecoIndex) };
 }
