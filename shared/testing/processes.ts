@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { basename } from 'node:path';
 
 /** The processes of this machine. */
-const all = () =>
+export const processIds = () =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
 
 /** A file of a process in `/proc`; empty where the process has gone. */
-function read(pid: number, file: string): string {
+export function readProcess(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
@@ -19,9 +19,13 @@ function read(pid: number, file: string): string {
 
 /** The processes whose command or environment names a folder. */
 export const processesNaming = (folder: string): number[] =>
-  all().filter((pid) => ['cmdline', 'environ'].some((file) => read(pid, file).includes(folder)));
+  processIds().filter((pid) =>
+    ['cmdline', 'environ'].some((file) => readProcess(pid, file).includes(folder)),
+  );
 
-const parentOf = (pid: number) => Number(/\) \S (\d+)/.exec(read(pid, 'stat'))?.[1] ?? 0);
+export const commandOf = (pid: number) => readProcess(pid, 'cmdline').replaceAll('\0', ' ');
+
+export const parentOf = (pid: number) => Number(/\) \S (\d+)/.exec(readProcess(pid, 'stat'))?.[1] ?? 0);
 
 function descendsFrom(ancestor: number, pid: number): boolean {
   return pid === ancestor || (pid > 1 && descendsFrom(ancestor, parentOf(pid)));
@@ -30,12 +34,12 @@ function descendsFrom(ancestor: number, pid: number): boolean {
 /** The Node.js version of this process and of each one below it, by their commands. */
 export function nodeVersions(): Map<string, string> {
   const versions = new Map<string, string>();
-  for (const pid of all()) {
+  for (const pid of processIds()) {
     const program = `/proc/${pid}/exe`;
     try {
       if (basename(readlinkSync(program)) !== 'node' || !descendsFrom(process.pid, pid)) continue;
       const version = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
-      versions.set(read(pid, 'cmdline').replaceAll('\0', ' '), version);
+      versions.set(commandOf(pid), version);
     } catch (error) {
       // It has ended meanwhile.
       if (existsSync(program)) throw error;

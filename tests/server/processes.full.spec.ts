@@ -1,7 +1,9 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { freePort } from '@campus/testing/ports';
+import { commandOf, parentOf, processIds, readProcess } from '@campus/testing/processes';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { readSettings } from '../../tooling/stack/settings';
 import { createStack } from '../../tooling/stack/stack';
@@ -18,33 +20,17 @@ let site: RunningSite;
 /** What ps showed of any process during the start. */
 const commands = new Set<string>();
 
-async function processes(): Promise<{ pid: number; parent: number; command: string }[]> {
-  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
-  const found = await Promise.all(
-    pids.map(async (pid) => {
-      const [command, status] = await Promise.all(
-        ['cmdline', 'stat'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
-      );
-      const parent = Number(/\) \S (\d+)/.exec(status ?? '')?.[1]);
-      return { pid, parent, command: (command ?? '').replaceAll('\0', ' ') };
-    }),
-  );
-  return found.filter(({ command }) => command !== '');
-}
-
 /** PocketBase's executable, below the process that watches it and waits for the runner's end. */
-async function executable(): Promise<number> {
+function executable(): number | undefined {
   const parent = site.stack.running.pocketbase?.pid;
-  return (
-    (await processes()).find((one) => one.parent === parent && !one.command.startsWith('/bin/sh'))?.pid ?? 0
-  );
+  return processIds().find((pid) => parentOf(pid) === parent && !/^(\/bin\/sh|$)/.test(commandOf(pid)));
 }
 
 test.beforeAll(async () => {
   ({ folder: dataDir, remove } = await temporaryFolder());
   let starting = true;
   const looking = (async () => {
-    while (starting) for (const { command } of await processes()) commands.add(command);
+    for (; starting; await pause(1)) for (const pid of processIds()) commands.add(commandOf(pid));
   })();
   site = await startSite({ settings: { DATA_DIR: dataDir, SOMEBODYS_TOKEN: 'x', ...secrets } });
   starting = false;
@@ -62,20 +48,18 @@ test('no password stands in the arguments of a process', { tag: '@shell' }, () =
   expect(seen.filter((command) => command.includes(site.superuser.password))).toEqual([]);
 });
 
-test('each process has its own settings and nobody else’s', { tag: '@shell' }, async () => {
-  const namesOf = async (pid: number) => {
-    const text = await readFile(`/proc/${pid}/environ`, 'utf8');
-    return text.split('\0').map((entry) => entry.split('=')[0]);
-  };
+test('each process has its own settings and nobody else’s', { tag: '@shell' }, () => {
   const hiddenNames = ['PB_PASSWORD', ...Object.keys(secrets), 'SOMEBODYS_TOKEN'];
-  const has = async (pid = 0) => {
-    const names = await namesOf(pid);
+  const has = (pid = 0) => {
+    const names = readProcess(pid, 'environ')
+      .split('\0')
+      .map((entry) => entry.split('=')[0]);
     return hiddenNames.filter((name) => names.includes(name));
   };
-  expect(await has(site.stack.running.shell?.pid)).toEqual(['METRICS_TOKEN']);
-  expect(await has(site.stack.running['contact-service']?.pid)).toEqual(['SMTP_URL', 'METRICS_TOKEN']);
-  expect(await has(site.stack.running.pocketbase?.pid)).toEqual(['PB_PASSWORD']);
-  expect(await has(await executable())).toEqual(['PB_PASSWORD']);
+  expect(has(site.stack.running.shell?.pid)).toEqual(['METRICS_TOKEN']);
+  expect(has(site.stack.running['contact-service']?.pid)).toEqual(['SMTP_URL', 'METRICS_TOKEN']);
+  expect(has(site.stack.running.pocketbase?.pid)).toEqual(['PB_PASSWORD']);
+  expect(has(executable())).toEqual(['PB_PASSWORD']);
 });
 
 test('what the processes write into the data folder is this user’s alone', { tag: '@shell' }, async () => {
