@@ -126,7 +126,7 @@ describe('selection', () => {
     ['f=a~0!b~-3!c~2.5!d~1e3', [course('a'), course('b'), course('c'), course('d')]],
     ['f=a~5000', [course('a', 999)]],
     ['f=a~2~x~y', [course('a', 2, 'x')]],
-    [`f=${'x'.repeat(41)}!a`, [course('a')]],
+    [`f=${'x'.repeat(101)}!a`, [course('a')]],
     ['f=a~~%00%0A deux%09lignes', [course('a', 0, 'deux lignes')]],
   ])('repairs %s', (query, courses) => {
     expect(read(query).courses).toEqual(courses);
@@ -142,6 +142,12 @@ describe('selection', () => {
       selectionLimits.sites,
       selectionLimits.message,
     ]);
+  });
+
+  it('has room for twelve courses with the longest addresses that editors can give', () => {
+    const courses = Array.from({ length: 12 }, (_, index) => course(`${'x'.repeat(98)}${10 + index}`, 999));
+    const selection = { ...emptySelection, courses, people: 999 };
+    expect(readSelectionPath(selectionPath(selection))).toEqual(selection);
   });
 
   it('loses its notes, then its texts, rather than be too long for a mail', () => {

@@ -97,9 +97,9 @@ function readCourse(text: string): SelectedCourse | undefined {
   return { id, people: readPeople(people), note: cleanText(decodedNote, selectionLimits.note) };
 }
 
-/** PocketBase makes such ids; an editor of the seed may write words. */
+/** An editor gives an address of a hundred signs at most; PocketBase itself makes fifteen. */
 export function isCourseId(text: string): boolean {
-  return /^[\w-]{1,40}$/.test(text);
+  return /^[\w-]{1,100}$/.test(text);
 }
 
 /** The note's own `%`, `!` and `~` are encoded once more than the rest. */
