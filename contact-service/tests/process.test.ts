@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describePostgres, postgresDatabases } from '@campus/testing/postgres-databases';
 import { SmtpSink } from '@campus/testing/smtp-sink';
 import { until } from '@campus/testing/until';
+import { receiptOf } from '../src/request/identity';
 import { answerOf, form, post } from '../testing/form';
 import { serviceProcesses } from '../testing/service-processes';
 
@@ -93,9 +94,7 @@ describe('the process', () => {
     const database = new DatabaseSync(join(data, 'contact', 'outbox.sqlite'));
     const rows = database.prepare(`SELECT id FROM contact_outbox WHERE kind = 'request'`).all();
     database.close();
-    const storedReceipts = new Set(
-      rows.map(({ id }) => String(id)).map((id) => `${id.slice(0, 5)}-${id.slice(5, 10)}`),
-    );
+    const storedReceipts = new Set(rows.map(({ id }) => receiptOf(String(id))));
     expect(accepted.filter((receipt) => !storedReceipts.has(receipt))).toEqual([]);
   });
 

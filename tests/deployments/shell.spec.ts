@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { post } from '../../contact-service/testing/form';
 import { polling, type ShellSite, startShellSite, visitedPaths } from '../support/shell-site';
 import { startTraffic } from '../support/visitors';
 
@@ -27,11 +28,7 @@ test('releases follow each other, and no request fails', { tag: '@shell' }, asyn
   site.contact.answer = (_request, response) => {
     accept = () => response.writeHead(202, { 'Content-Type': 'application/json' }).end('{"receipt":"ABC"}');
   };
-  const posted = fetch(`${site.url}/send-email`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: '{}',
-  });
+  const posted = post(site.url, {});
   await expect.poll(() => site.contact.requests.length, polling).toBe(1);
   const traffic = startTraffic(site.port, visitedPaths, 4, 50);
 

@@ -33,13 +33,7 @@ test(
   async ({ page }) => {
     test.setTimeout(240_000);
     await using cleanup = new AsyncDisposableStack();
-    const { folder: dataDir, remove } = await temporaryFolder();
-    cleanup.defer(remove);
-    const [port, contact, pocketbase] = [await freePort(), await freePort(), await freePort()];
-    const env = {
-      ...{ ...process.env, DATA_DIR: dataDir, PORT: String(port) },
-      ...{ CONTACT_PORT: String(contact), POCKETBASE_PORT: String(pocketbase) },
-    };
+    const env = await freeEnvironment(cleanup);
     const { remotesDir } = readSettings(env);
     for (const name of releasable) await publishWithoutTrial(name, openWritableReleases(remotesDir));
     const team = await openCheckout(env, cleanup);
@@ -109,15 +103,9 @@ test(
   async ({ page }) => {
     test.setTimeout(240_000);
     await using cleanup = new AsyncDisposableStack();
-    const { folder: dataDir, remove } = await temporaryFolder();
-    cleanup.defer(remove);
-    const [contact, pocketbase, own] = [await freePort(), await freePort(), await freePort()];
-    const env = {
-      ...{ ...process.env, DATA_DIR: dataDir },
-      ...{ CONTACT_PORT: String(contact), POCKETBASE_PORT: String(pocketbase) },
-    };
-    const team = await openCheckout(env, cleanup);
-    await team.edit('mf-selection/package.json', (text) => text.replace(/"port": \d+/, `"port": ${own}`));
+    const team = await openCheckout(await freeEnvironment(cleanup), cleanup);
+    const port = await freePort();
+    await team.edit('mf-selection/package.json', (text) => text.replace(/"port": \d+/, `"port": ${port}`));
     const { address } = await team.develop('mf-selection', '--alone');
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ma sélection');
@@ -127,6 +115,15 @@ test(
     await expect(page.getByRole('button', { name: /^Gardée/ })).toBeVisible();
   },
 );
+
+/** Data and ports of its own. */
+async function freeEnvironment(cleanup: AsyncDisposableStack): Promise<NodeJS.ProcessEnv> {
+  const { folder, remove } = await temporaryFolder();
+  cleanup.defer(remove);
+  const names = ['PORT', 'CONTACT_PORT', 'POCKETBASE_PORT'];
+  const ports = await Promise.all(names.map(async (name) => [name, String(await freePort())]));
+  return { ...process.env, DATA_DIR: folder, ...Object.fromEntries(ports) };
+}
 
 const limit = 90_000;
 

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, request } from 'node:http';
+import { createServer, request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '@campus/testing/ports';
 import { addresses, furtherAddresses } from '../support/addresses';
@@ -69,10 +70,6 @@ async function openSlowHtml(target: string): Promise<{ url: string; close(): Pro
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
-}
-
-async function text(response: IncomingMessage): Promise<string> {
-  return Buffer.concat(await response.toArray()).toString();
 }
 
 /** The head, then tag by tag what begins the header and the page, each with its rest. */

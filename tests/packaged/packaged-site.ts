@@ -23,11 +23,9 @@ export type PackagedSite = Awaited<ReturnType<typeof startPackagedSite>>;
 /** Starts a site from a package, as the units of deploy/systemd do, with `more` settings. */
 export async function startPackagedSite(extraSettings: Record<string, string> = {}) {
   const { folder: place, remove } = await temporaryFolder();
-  const [folder, settings, dataDir] = ['package', 'campus.env', 'data'].map((name) => join(place, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const folder = join(place, 'package');
+  const settings = join(place, 'campus.env');
+  const dataDir = join(place, 'data');
   const logs: string[] = [];
   const log = (line: string) => void logs.push(line);
   await makePackage(folder, log);
@@ -42,12 +40,11 @@ export async function startPackagedSite(extraSettings: Record<string, string> = 
   const lines = Object.entries(environment).map(([name, value]) => `${name}="${value}"\n`);
   await writeFile(settings, lines.join(''), { mode: 0o600 });
 
-  const [url, contactUrl, pocketbaseUrl] = [port, contactPort, pocketbasePort].map(
-    (each) => `http://127.0.0.1:${each}`,
-  ) as [string, string, string];
+  const url = `http://127.0.0.1:${port}`;
+  const pocketbaseUrl = `http://127.0.0.1:${pocketbasePort}`;
   const ready: Record<Exclude<UnitName, 'campus-publish'>, string> = {
     'campus-pocketbase': `${pocketbaseUrl}/api/health`,
-    'campus-contact': `${contactUrl}/readyz`,
+    'campus-contact': `http://127.0.0.1:${contactPort}/readyz`,
     'campus-shell': `${url}/healthz`,
   };
   const units = {} as Record<UnitName, ReturnType<typeof startUnit>>;
@@ -83,7 +80,6 @@ export async function startPackagedSite(extraSettings: Record<string, string> = 
     dataDir,
     settings,
     url,
-    contactUrl,
     pocketbaseUrl,
     units,
     logs,

@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { findPrograms, PostgresServer } from '@campus/testing/postgres-server';
-import { nodeVersions } from '@campus/testing/processes';
+import { nodeVersions, readProcess } from '@campus/testing/processes';
 import { SmtpSink } from '@campus/testing/smtp-sink';
+import { post } from '../../contact-service/testing/form';
 import { nativePackages } from '../../tooling/stack/package/make-package';
 import { visitor } from '../support/contact-form';
 import { type PackagedSite, startPackagedSite } from './packaged-site';
@@ -71,11 +72,7 @@ test(
   async () => {
     const request = { ...visitor('paquet'), formation: 'Python' };
     mailbox.fault = { at: 'RCPT', code: 451 };
-    const answer = await fetch(`${site.url}/send-email`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
-      body: JSON.stringify(request),
-    });
+    const answer = await post(site.url, request, { 'idempotency-key': crypto.randomUUID() });
     expect(answer.status).toBe(202);
     expect(await site.restart('campus-contact')).toBe(0);
     mailbox.fault = null;
@@ -85,14 +82,10 @@ test(
   },
 );
 
-test('gives each process its own settings and no secret of another one', { tag: '@shell' }, async () => {
-  const environmentOf = (name: keyof PackagedSite['units']) =>
-    readFile(`/proc/${site.units[name].pid}/environ`, 'utf8');
-  const [pocketbase, contact, shell] = await Promise.all([
-    environmentOf('campus-pocketbase'),
-    environmentOf('campus-contact'),
-    environmentOf('campus-shell'),
-  ]);
+test('gives each process its own settings and no secret of another one', { tag: '@shell' }, () => {
+  const environmentOf = (name: keyof PackagedSite['units']) => readProcess(site.units[name].pid, 'environ');
+  const [pocketbase, contact] = [environmentOf('campus-pocketbase'), environmentOf('campus-contact')];
+  const shell = environmentOf('campus-shell');
   expect(pocketbase).toContain(secrets.PB_PASSWORD);
   expect(contact + shell).not.toContain(secrets.PB_PASSWORD);
   expect(contact).toContain('SMTP_URL=');

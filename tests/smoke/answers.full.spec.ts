@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import type { PublishedRemote } from '../../shell/isomorphic/remotes/remotes';
 import { forEachConcurrently } from '../../tooling/run';
 import { expectNoSidewaysScroll, expectPicturesInView, expectTheme, setWindow } from '../support/layout';
 import { open } from '../support/open';
@@ -7,6 +8,10 @@ import { expect, test } from '../support/test';
 
 /** A site counts what a client asks for. */
 const atOnce = 6;
+
+const compositionOf = async (
+  request: APIRequestContext,
+): Promise<Record<string, Required<PublishedRemote>>> => (await request.get('/composition.json')).json();
 
 /** The paths of the site's sitemap; its origin is the public one, whatever BASE_URL is. */
 async function sitemap(request: APIRequestContext): Promise<string[]> {
@@ -60,10 +65,7 @@ test(
   async ({ request }) => {
     const health = await request.get('/healthz');
     expect(await health.json()).toMatchObject({ status: 'ok' });
-    const composition = (await (await request.get('/composition.json')).json()) as Record<
-      string,
-      { base: string; integrity: Record<string, string> }
-    >;
+    const composition = await compositionOf(request);
     expect(Object.keys(composition)).toEqual(
       expect.arrayContaining(['mf-catalogue', 'mf-contact', 'mf-formation', 'mf-home', 'mf-selection']),
     );
@@ -86,11 +88,7 @@ test(
   'each remote has a manifest of the federation, which leads to its container',
   { tag: '@shell' },
   async ({ request }) => {
-    const composition = (await (await request.get('/composition.json')).json()) as Record<
-      string,
-      { base: string; version: string; pages: Record<string, string[]> }
-    >;
-    for (const [name, { base, version, pages }] of Object.entries(composition)) {
+    for (const [name, { base, version, pages }] of Object.entries(await compositionOf(request))) {
       const answer = await request.get(`/remotes/${name}/${version}/mf-manifest.json`);
       expect(answer.status(), name).toBe(200);
       const { metaData, exposes } = await answer.json();
