@@ -122,25 +122,3 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Python' })).toBeVisible();
   },
 );
-
-test.describe('a form that is refused', () => {
-  test.use({ allowedErrors: /\b400\b/ });
-
-  test(
-    'a form that lacks something comes back with what was written and what is wrong',
-    { tag: '@shell' },
-    async ({ page }) => {
-      await page.goto('/contact');
-      const form = contactForm(page);
-      await form.formation.selectOption('Python');
-      await form.firstName.fill('Camille');
-      await form.phone.fill('abc');
-      await form.send.click();
-      await expect(page.getByText('Veuillez remplir tous les champs.')).toBeVisible();
-      await expect(form.firstName).toHaveValue('Camille');
-      await expect(form.formation).toHaveValue('Python');
-      await expect(form.email).toHaveAttribute('aria-invalid', 'true');
-      await expect(form.phone).toHaveAccessibleDescription(/numéro complet/);
-    },
-  );
-});

@@ -230,6 +230,8 @@ describe('POST /send-email without JavaScript', () => {
     expect(payload).toContain('Veuillez remplir tous les champs.');
     expect(payload).toContain(fields.phone);
     expectTyped(payload, { ...filled, phone: '' });
+    const { document } = new JSDOM(payload).window;
+    expect(document.querySelector('[aria-invalid="true"]')?.getAttribute('name')).toBe('phone');
     expect(payload).toMatch(/Vous êtes un particulier.*name="company"/s);
   });
 
