@@ -62,6 +62,8 @@ describe('daily', () => {
       await became('D', time, 'dead', 'EMESSAGE 552 DATA');
       await became('E', time, 'done', 'erased: EENVELOPE 550 RCPT TO');
       await became('F', time, 'done', 'nobody wants it any more', 'session');
+      await became('G', time, 'dead', 'ECONNECTION', 'session');
+      await became('H', time, 'dead', 'ECONNECTION', 'daily');
       const stats = async () => ({ waiting: 3, oldestSeconds: 60 });
       const createdAt = at(time);
       const overview = await readOverview(driver(), stats, 1000);

@@ -26,9 +26,12 @@ export const overviewSchema = Type.Object({
 });
 export type Overview = Static<typeof overviewSchema>;
 
+/** The screen is about visitors' requests; the operator's list has all that was given up. */
+const ofRequests = `kind IN ('request', 'returned', 'acknowledgement')`;
+
 type Stats = () => Promise<{ waiting: number; oldestSeconds: number }>;
 
-/** `kept` is how long the content of a given-up mail is kept, in milliseconds. */
+/** `deadRetentionMs` is how long the content of a given-up mail is kept. */
 export async function readOverview(driver: Driver, stats: Stats, deadRetentionMs: number): Promise<Overview> {
   const list = (condition: string) =>
     driver.query<Omit<Undelivered, 'receipt'>>(
@@ -36,9 +39,9 @@ export async function readOverview(driver: Driver, stats: Stats, deadRetentionMs
     );
   const [{ waiting, oldestSeconds }, dead, lost] = await Promise.all([
     stats(),
-    list(`state = 'dead' ORDER BY created_at, id`),
+    list(`state = 'dead' AND ${ofRequests} ORDER BY created_at, id`),
     // A mail that its quota held back has a reason, but did not fail.
-    list(`state = 'done' AND kind IN ('request', 'acknowledgement') AND error IS NOT NULL AND error <> 'quota'
+    list(`state = 'done' AND ${ofRequests} AND error IS NOT NULL AND error <> 'quota'
       ORDER BY created_at DESC, id`),
   ]);
   return {
