@@ -55,8 +55,8 @@ function optionsOf(args: string[]): { dns: string[]; from: string[] } {
 /** The SMTP server probably relays from its own address. A private address says nothing. */
 async function relayOf(server: Config['smtp']): Promise<string[]> {
   const privateAddress = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^(?:::|f[cd])/i;
-  const relay = await lookup(server?.host ?? '').catch(() => undefined);
-  return relay?.address && !privateAddress.test(relay.address) ? [relay.address] : [];
+  const relay = server && (await lookup(server.host).catch(() => undefined));
+  return relay && !privateAddress.test(relay.address) ? [relay.address] : [];
 }
 
 /** Words of others, from DNS or SMTP, lose the signs that a terminal obeys. */
