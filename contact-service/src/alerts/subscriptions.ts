@@ -30,34 +30,9 @@ const createToken = () => identityOf(randomBytes(20).toString('hex'));
 const firstRow = async <Row>(rows: Promise<Row[]>): Promise<Row | null> => (await rows)[0] ?? null;
 
 export function createSubscriptions(driver: Driver, now = Date.now, limits = alertLimits) {
-  /** undefined: the mailbox has as many as it may. */
-  async function add(course: string, email: string): Promise<AddedSubscription | undefined> {
-    const [time, address, mailbox] = [now(), addressKey(email), mailboxKey(email)];
-    await assertCapacity(course);
-    const values = [createToken(), createToken(), course, email, address, mailbox, time];
-    const bounds = [time + limits.pendingTtlMs, time - limits.mailIntervalMs, limits.maxPerMailbox];
-    const [row] = await driver.transact<AddedSubscription>([
-      [deleteExpiredSql, [course, address, time]],
-      [evictSql, [course, address, limits.maxPerCourse - 1, limits.maxTotal - 1]],
-      [insertSql, [...values, ...bounds]],
-    ]);
-    // SQLite has no booleans.
-    return row && { ...row, mailbox: mailbox + domainKey(email), wasConfirmed: Boolean(row.wasConfirmed) };
-  }
-
-  /** A full list rejects known addresses as well, so that nobody learns which ones are known. */
-  async function assertCapacity(course: string): Promise<void> {
-    const [row] = await driver.query<Record<'ofCourse' | 'inAll', number>>(
-      `SELECT count(CASE WHEN course = $1 THEN 1 END) AS "ofCourse", count(*) AS "inAll"
-       FROM contact_subscription WHERE confirmed_at IS NOT NULL AND remove_at > $2`,
-      [course, now()],
-    );
-    if (Number(row?.ofCourse) >= limits.maxPerCourse || Number(row?.inAll) >= limits.maxTotal)
-      throw new Error('the list of alerts is full');
-  }
-
   return {
-    add,
+    add: createAdd(driver, now, limits),
+    ...openAnnounced(driver, now),
     /** A mail that waits already keeps its time. Without a delay the mail is on its way. */
     async postpone(id: string, delayMs?: number | ''): Promise<void> {
       const sql =
@@ -95,18 +70,6 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = ale
       const sql = 'DELETE FROM contact_subscription WHERE address = $1 RETURNING id';
       return (await driver.query(sql, [addressKey(email)])).length;
     },
-    async findUnannounced(course: string, session: string, limit: number): Promise<string[]> {
-      const sql = `SELECT id FROM contact_subscription WHERE course = $1 AND confirmed_at IS NOT NULL AND remove_at > $2
-         AND id NOT IN (SELECT subscription FROM contact_announced WHERE session = $3) LIMIT $4`;
-      const rows = await driver.query<{ id: string }>(sql, [course, now(), session, limit]);
-      return rows.map(({ id }) => id);
-    },
-    /** The SELECT passes over those who have left meanwhile. */
-    async markAnnounced(session: string, ids: string[]): Promise<void> {
-      const sql = `INSERT INTO contact_announced (subscription, session) SELECT id, $1 FROM contact_subscription
-         WHERE id IN (SELECT value->>'id' FROM ${driver.jsonArrayFunction}($2)) ON CONFLICT DO NOTHING`;
-      await driver.query(sql, [session, JSON.stringify(ids.map((id) => ({ id })))]);
-    },
     async purge(): Promise<void> {
       await driver.query('DELETE FROM contact_subscription WHERE remove_at <= $1', [now()]);
     },
@@ -137,6 +100,52 @@ const evictSql = `DELETE FROM contact_subscription WHERE address <> $2 AND id IN
     ORDER BY asked_at DESC LIMIT 100 OFFSET $3) AS of_course
   UNION ALL SELECT id FROM (SELECT id FROM contact_subscription WHERE confirmed_at IS NULL
     ORDER BY asked_at DESC LIMIT 100 OFFSET $4) AS in_all)`;
+
+/** Gives undefined where the mailbox has as many as it may. */
+function createAdd(driver: Driver, now: () => number, limits: typeof alertLimits) {
+  /** A full list rejects known addresses as well, so that nobody learns which ones are known. */
+  async function assertCapacity(course: string): Promise<void> {
+    const [row] = await driver.query<Record<'ofCourse' | 'inAll', number>>(
+      `SELECT count(CASE WHEN course = $1 THEN 1 END) AS "ofCourse", count(*) AS "inAll"
+       FROM contact_subscription WHERE confirmed_at IS NOT NULL AND remove_at > $2`,
+      [course, now()],
+    );
+    if (Number(row?.ofCourse) >= limits.maxPerCourse || Number(row?.inAll) >= limits.maxTotal)
+      throw new Error('the list of alerts is full');
+  }
+
+  return async (course: string, email: string): Promise<AddedSubscription | undefined> => {
+    const [time, address, mailbox] = [now(), addressKey(email), mailboxKey(email)];
+    await assertCapacity(course);
+    const values = [createToken(), createToken(), course, email, address, mailbox, time];
+    const bounds = [time + limits.pendingTtlMs, time - limits.mailIntervalMs, limits.maxPerMailbox];
+    const [row] = await driver.transact<AddedSubscription>([
+      [deleteExpiredSql, [course, address, time]],
+      [evictSql, [course, address, limits.maxPerCourse - 1, limits.maxTotal - 1]],
+      [insertSql, [...values, ...bounds]],
+    ]);
+    // SQLite has no booleans.
+    return row && { ...row, mailbox: mailbox + domainKey(email), wasConfirmed: Boolean(row.wasConfirmed) };
+  };
+}
+
+/** Who got a mail on a session. */
+function openAnnounced(driver: Driver, now: () => number) {
+  return {
+    async findUnannounced(course: string, session: string, limit: number): Promise<string[]> {
+      const sql = `SELECT id FROM contact_subscription WHERE course = $1 AND confirmed_at IS NOT NULL AND remove_at > $2
+         AND id NOT IN (SELECT subscription FROM contact_announced WHERE session = $3) LIMIT $4`;
+      const rows = await driver.query<{ id: string }>(sql, [course, now(), session, limit]);
+      return rows.map(({ id }) => id);
+    },
+    /** The SELECT passes over those who have left meanwhile. */
+    async markAnnounced(session: string, ids: string[]): Promise<void> {
+      const sql = `INSERT INTO contact_announced (subscription, session) SELECT id, $1 FROM contact_subscription
+         WHERE id IN (SELECT value->>'id' FROM ${driver.jsonArrayFunction}($2)) ON CONFLICT DO NOTHING`;
+      await driver.query(sql, [session, JSON.stringify(ids.map((id) => ({ id })))]);
+    },
+  };
+}
 
 function totalsOf(courses: SubscriptionStats[]): SubscriptionStats {
   const sum = (key: keyof SubscriptionStats) => courses.reduce((total, each) => total + each[key], 0);
