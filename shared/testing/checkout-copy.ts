@@ -1,5 +1,5 @@
 import { cp, lstat, mkdir, readdir, readlink, symlink } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 /** Not copied: what belongs to one place only. */
 const skipped = ['node_modules', 'data', 'test-results', 'coverage', 'playwright-report'];
@@ -10,16 +10,11 @@ const copiedDotFiles = ['.github', '.npmrc'];
 /**
  * Copies a checkout. Commands run from the copy, and its sources may be changed. Packages are
  * links; those of workspaces lead to the copies.
- * `builds: false` leaves out what was built.
  */
-export async function copyCheckout(root: string, folder: string, { builds = true } = {}): Promise<void> {
+export async function copyCheckout(root: string, folder: string): Promise<void> {
   for (const entry of await readdir(root)) {
     if ((entry.startsWith('.') && !copiedDotFiles.includes(entry)) || skipped.includes(entry)) continue;
-    await cp(join(root, entry), join(folder, entry), {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (path) => builds || basename(path) !== 'dist',
-    });
+    await cp(join(root, entry), join(folder, entry), { recursive: true, verbatimSymlinks: true });
   }
   await linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
 }

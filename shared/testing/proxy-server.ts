@@ -15,9 +15,6 @@ export function findNginx(): string | undefined {
 }
 
 interface RunningNginx {
-  /** The process that has started the others. */
-  pid(): number;
-  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,32 +40,23 @@ async function startNginx(
       ${servers}
     }`,
   );
-  let stopping: (() => Promise<void>) | undefined;
-  let pid = 0;
-  const nginx = {
-    pid: () => pid,
-    async start() {
-      const args = ['-p', folder, '-c', file, '-e', join(folder, 'logs/error.log')];
-      const child = spawn(program, args, { stdio: 'ignore' });
-      pid = child.pid ?? 0;
-      // Not killed: its workers would stay.
-      const end = () => child.kill('SIGTERM');
-      process.once('exit', end);
-      child.once('exit', () => process.off('exit', end));
-      stopping = async () => {
-        if (child.exitCode !== null) return;
-        end();
-        await once(child, 'exit');
-      };
-      await until('nginx answers', async () => {
-        if (child.exitCode !== null) throw new Error(`nginx ended: ${folder}/logs/error.log says why`);
-        return child.pid !== undefined && (await answers());
-      });
+  const args = ['-p', folder, '-c', file, '-e', join(folder, 'logs/error.log')];
+  const child = spawn(program, args, { stdio: 'ignore' });
+  // Not killed: its workers would stay.
+  const end = () => child.kill('SIGTERM');
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
+  await until('nginx answers', async () => {
+    if (child.exitCode !== null) throw new Error(`nginx ended: ${folder}/logs/error.log says why`);
+    return child.pid !== undefined && (await answers());
+  });
+  return {
+    async stop() {
+      if (child.exitCode !== null) return;
+      end();
+      await once(child, 'exit');
     },
-    stop: async () => stopping?.(),
   };
-  await nginx.start();
-  return nginx;
 }
 
 /** Where the proxy leads to: `host:port`, without a scheme. */
