@@ -51,8 +51,8 @@ export function addTypedValues(course: Incoming, oldValues: object): Incoming {
   for (const old of ['nbHeure', 'priceActual'] as const) {
     const text = String(record[old] ?? '');
     values[old] = text.slice(0, 60);
-    if (text && !values[typedNames[old]])
-      notes.push(`«\u00a0${text}\u00a0» reste en texte, de 60 signes au plus.`);
+    const cut = text.length > 60 ? ', coupé à 60 signes' : '';
+    if (text && !values[typedNames[old]]) notes.push(`«\u00a0${text}\u00a0» reste en texte${cut}.`);
   }
   return course;
 }

@@ -239,6 +239,6 @@ it('what a field cannot hold is told with what is made of it', async () => {
   const { items } = await readSource(await fileOf('offre.csv', text));
   expect(items[0]?.notes).toEqual([
     '«\u00a0Alternance\u00a0» ne dit ni oui ni non (peut-être)\u00a0: c’est non.',
-    `«\u00a0${duration}\u00a0» reste en texte, de 60 signes au plus.`,
+    `«\u00a0${duration}\u00a0» reste en texte, coupé à 60 signes.`,
   ]);
 });
