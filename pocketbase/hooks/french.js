@@ -46,7 +46,7 @@ module.exports = {
     const { value } = error;
     if (diskFault.test(`${error} ${value?.rawData?.()}`)) return new ApiError(507, fullDisk, {});
     // Only PocketBase's own routes give a status to what a record's validation finds.
-    const refusal = value && !value.status ? new BadRequestError('Failed.', value) : value;
+    const refusal = value && !value.rawData ? new BadRequestError('Failed.', value) : value;
     if (!refusal || !messages[refusal.status] || !english.test(refusal.message)) return error;
     const faults = JSON.parse(JSON.stringify(refusal.data || {}));
     if (refusal !== value && Object.keys(faults).length === 0) return error;
