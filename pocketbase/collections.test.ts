@@ -201,6 +201,8 @@ describe('the partners', () => {
   it.each([
     ['logo.svg', 'texte'],
     ['logo.pdf', '%PDF-1.4\n'],
+    ['logo.png', svg('<script>alert(1)</script>')],
+    ['logo.webp', svg(path)],
     ['logo.svg', svg(`<!--${'x'.repeat(1024 * 1024)}-->`)],
   ])('take no %s that is none, or too large', async (name, content) => {
     expect((await refusalOf(upload(name, content))).status).toBe(400);

@@ -33,16 +33,22 @@ function isHeavy(text) {
   );
 }
 
+function startOf(file, bytes) {
+  const reader = file.reader.open();
+  try {
+    return toString(reader, bytes);
+  } finally {
+    reader.close();
+  }
+}
+
 module.exports = {
+  /** PNG and WebP begin so. */
+  isPicture: (file) => /^(?:.PNG|RIFF)/.test(startOf(file, 8)),
+
   /** The site serves every drawing shut in all the same. */
   faultOf(file, name) {
-    const reader = file.reader.open();
-    let text;
-    try {
-      text = toString(reader, maxBytes);
-    } finally {
-      reader.close();
-    }
+    const text = startOf(file, maxBytes);
     if (!/<svg[\s>]/i.test(text)) return `Le fichier ${name} n’est pas un dessin SVG.`;
     const leadsElsewhere = [...text.matchAll(references)].some(([, address]) => !inner.test(address));
     if (treacherous.test(text) || leadsElsewhere)
