@@ -134,7 +134,11 @@ it('a save brings files to the places that the form has, and looks at them all',
   const refused = await refusalOf(save({ values: placed, ...bad }));
   expect(Object.keys(refused.data).sort()).toEqual(['brochure', 'hours', 'imagePrimary']);
   const { message } = await refusalOf(save({ values: { brochure: { file: 3 } } }));
-  expect(message).toMatch(/n’est pas arrivé/);
+  expect(message).toBe('Un fichier de «\u00A0Brochure\u00A0» n’est pas arrivé.');
+  const category = { collection: 'categorie', values: { title: 'Neuve', image: { file: 0 } } };
+  const change = { ...category, source: 'x', key: 'k', run: 'import-x', sent: { title: '1', image: '1' } };
+  const imported = await refusalOf(send('save', change, clients.admin));
+  expect(imported.message).toBe('Un fichier de «\u00A0Image\u00A0» n’est pas arrivé.');
 });
 
 it('a save makes a new course with its rows, at the address of its title', async () => {

@@ -68,7 +68,7 @@ function planOf(app, { source, collection, key, values, sent }) {
 function store(app, change, plan, filesSent) {
   const { collection, id, isDry, run } = change;
   const changedEntries = Object.entries(change.values).filter(([name]) => plan.names.includes(name));
-  const values = withFiles(Object.fromEntries(changedEntries), filesSent);
+  const values = withFiles(Object.fromEntries(changedEntries), filesSent, collection);
   const find = (among) => (plan.record ? among.findRecordById(collection, plan.record) : undefined);
   return inTransaction(app, { collection, values, before: find(app), isTrial: isDry }, (txApp) => {
     const record = find(txApp) ?? newRecord(txApp, id, values, collection);

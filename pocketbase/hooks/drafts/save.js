@@ -75,16 +75,14 @@ function refuseOvertaken(app, course, values, before) {
 }
 
 /** `{ file: 0 }` stands in the place of the first file that the form sent for a field. */
-function withFiles(values, filesSent) {
+function withFiles(values, filesSent, collection = 'formation') {
   const result = { ...values };
   for (const name of [...filesOf, 'image'].filter((one) => one in values)) {
     const files = [values[name] ?? []].flat().map((one) => {
       if (typeof one !== 'object' || one === null) return one;
       const file = filesSent(name)[one.file];
       if (file) return file;
-      throw new BadRequestError(
-        `Un fichier de «\u00A0${labelOf('formation', name)}\u00A0» n’est pas arrivé.`,
-      );
+      throw new BadRequestError(`Un fichier de «\u00A0${labelOf(collection, name)}\u00A0» n’est pas arrivé.`);
     });
     result[name] = Array.isArray(values[name]) ? files : (files[0] ?? '');
   }
