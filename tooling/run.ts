@@ -26,7 +26,8 @@ async function spawnFile(
   const shell = file === 'npm' && process.platform === 'win32';
   const child = spawn(file, args, { cwd, env, shell, stdio: ['ignore', stdio, stdio] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   return new Promise((resolve, reject) =>
     child.once('error', reject).once('close', (code) => resolve({ code, output })),
   );

@@ -9,7 +9,7 @@ import rootPackage from '../package.json';
 import { type About, readAbout } from './origin';
 import { isPackage, packageFile } from './packaged.mjs';
 import { at, root } from './paths';
-import { forEachConcurrently } from './run';
+import { forEachConcurrently, runNode } from './run';
 import { oneOf, remotes } from './workspaces';
 
 const folder = folderForEachTest();
@@ -20,15 +20,13 @@ const about: About = {
   pocketbase: '0.40.4',
 };
 
-it('tells a package from a checkout', async () => {
+it('a package is told from a checkout', async () => {
   expect([isPackage(root), await readAbout(root)]).toEqual([false, undefined]);
   await writeFile(join(folder(), packageFile), JSON.stringify(about));
   expect([isPackage(folder()), await readAbout(folder())]).toEqual([true, about]);
 });
 
 describe('install', () => {
-  const folder = folderForEachTest();
-
   /** The programs that run before anything is installed; gives the one that installs. */
   async function copyPrograms(): Promise<string> {
     for (const name of ['tooling', 'tooling/stack', 'node_modules']) await mkdir(join(folder(), name));
@@ -118,39 +116,37 @@ it('the terminal obeys nothing that a command repeats, and shows lines and colou
   expect(String(stderr)).toContain('"\\u001b[2J\\u009b\\u000d\\u202e\u001b[31mrouge\n"');
 });
 
-describe('end-with-npm', () => {
-  /** Says that it is still there after so many seconds. */
-  const command = (seconds: number) => `
-  import { endWithNpm } from ${JSON.stringify(at('tooling/end-with-npm.mjs'))};
-  endWithNpm();
-  process.once('SIGTERM', () => { console.log('ended'); process.exit(); });
-  setTimeout(() => { console.log('still there'); process.exit(); }, ${1000 * seconds});
-  console.log('started');
+/** Says that it is still there after so many seconds. */
+const command = (seconds: number) => `
+import { endWithNpm } from ${JSON.stringify(at('tooling/end-with-npm.mjs'))};
+endWithNpm();
+process.once('SIGTERM', () => { console.log('ended'); process.exit(); });
+setTimeout(() => { console.log('still there'); process.exit(); }, ${1000 * seconds});
+console.log('started');
 `;
-  const npm = `
-  const { spawn } = require('node:child_process');
-  spawn(process.execPath, ['--input-type=module', '-e', process.argv[1]], { stdio: 'inherit' });
+const npm = `
+const { spawn } = require('node:child_process');
+spawn(process.execPath, ['--input-type=module', '-e', process.argv[1]], { stdio: 'inherit' });
 `;
 
-  /** What a command says whose npm is killed with SIGTERM. */
-  function afterKill(env: NodeJS.ProcessEnv, seconds: number): Promise<string> {
-    const parent = spawn(process.execPath, ['-e', npm, command(seconds)], {
-      env: { ...process.env, ...env },
-    });
-    let output = '';
-    return new Promise((resolve) => {
-      parent.stdout.on('data', (chunk) => {
-        output += chunk;
-        if (output.trim() === 'started') parent.kill('SIGTERM');
-      });
-      parent.stdout.once('close', () => resolve(output));
-    });
-  }
-
-  it('ends a command whose npm was killed, and leaves one alone that npm did not start', async () => {
-    expect(await afterKill({ npm_lifecycle_event: 'start' }, 20)).toBe('started\nended\n');
-    expect(await afterKill({ npm_lifecycle_event: '' }, 3)).toBe('started\nstill there\n');
+/** What a command says whose npm is killed with SIGTERM. */
+function afterKill(env: NodeJS.ProcessEnv, seconds: number): Promise<string> {
+  const parent = spawn(process.execPath, ['-e', npm, command(seconds)], {
+    env: { ...process.env, ...env },
   });
+  let output = '';
+  return new Promise((resolve) => {
+    parent.stdout.on('data', (chunk) => {
+      output += chunk;
+      if (output.trim() === 'started') parent.kill('SIGTERM');
+    });
+    parent.stdout.once('close', () => resolve(output));
+  });
+}
+
+it('a command ends with the npm that started it, and no other one', async () => {
+  expect(await afterKill({ npm_lifecycle_event: 'start' }, 20)).toBe('started\nended\n');
+  expect(await afterKill({ npm_lifecycle_event: '' }, 3)).toBe('started\nstill there\n');
 });
 
 describe('lockfile', () => {
@@ -196,6 +192,12 @@ it('forEachConcurrently works through all items in order, two at a time', async 
   });
   expect(begun).toEqual([1, 2, 3, 4, 5]);
   expect(peak).toBe(2);
+});
+
+it('a character of a program’s output that comes in two pieces is one', async () => {
+  const write = (byte: string) => `process.stdout.write(Buffer.from('${byte}', 'hex'))`;
+  const code = `${write('c3')}; setTimeout(() => ${write('a9')}, 300)`;
+  expect(await runNode(['-e', code], { failure: 'It failed' })).toBe('é');
 });
 
 it('lists the names of workspaces where there is none like it', () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -96,9 +96,7 @@ async function installWorkspace(remote: string): Promise<void> {
   // tooling/install.mjs compares this stamp, so that nothing is installed anew.
   const stamp = at('node_modules/.campus-installed');
   // Where the file is a link, its target stays as it is.
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash(before)) {
-    await writeFileAtomically(stamp, hash(await readFile(lock, 'utf8')));
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash('sha256', before)) {
+    await writeFileAtomically(stamp, hash('sha256', await readFile(lock, 'utf8')));
   }
 }
-
-const hash = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -85,7 +85,7 @@ const problem = (level: 'missing' | 'doubtful' | 'old', sentence: string) => ({
   ...{ field: 'x', level, sentence },
 });
 
-it('is read line by line, and says whether something is missing', () => {
+it('the report is read line by line, and says whether something is missing', () => {
   const problems = [problem('missing', 'Écrivez.'), problem('old', 'Relisez.')];
   const courses = [{ id: 'python', title: 'Python', problems }];
   const doubt = problem('doubtful', 'Changez le titre.');

@@ -25,192 +25,180 @@ const read = (file: string) => readFileSync(at(file), 'utf8');
 const courses: CourseRecord[] = JSON.parse(read('pocketbase/seed/fallback/courses.json'));
 
 /** What one page claims, held against what the others claim. */
-describe('claims', () => {
-  const answer = (start: string) => faq.find(({ title }) => title.startsWith(start))?.content ?? '';
-  const certification = (course: CourseRecord) => course.certification ?? '';
-  const keeping = privacy.map(({ content }) => content).join('\n');
+const answer = (start: string) => faq.find(({ title }) => title.startsWith(start))?.content ?? '';
+const certification = (course: CourseRecord) => course.certification ?? '';
+const keeping = privacy.map(({ content }) => content).join('\n');
 
-  describe('the certificate', () => {
-    it('names its categories of action in one place: the school’s settings', () => {
-      const filesWithClaim = files.filter((file) => read(file).includes('délivrée au titre'));
-      expect(filesWithClaim).toEqual(['shared-ui/src/page/fill.ts']);
-      for (const text of [home, certificate, faq, notice])
-        expect(JSON.stringify(text)).toContain('{quality}');
-    });
-
-    it('covers exactly what the school sells, and is never named on a course’s page', () => {
-      const sold = [
-        'actions de formation',
-        ...(courses.some(({ id }) => id === 'bilan-de-competences') ? ['bilans de compétences'] : []),
-        ...(courses.some(({ alternance }) => alternance) ? ['actions de formation par apprentissage'] : []),
-      ];
-      expect(school.qualityCategories).toEqual(sold);
-      const ofCourse = files.filter((file) => file.startsWith('mf-formation/'));
-      expect(ofCourse.filter((file) => /qualiopi/i.test(read(file)))).toEqual([]);
-    });
+describe('the certificate', () => {
+  it('names its categories of action in one place: the school’s settings', () => {
+    const filesWithClaim = files.filter((file) => read(file).includes('délivrée au titre'));
+    expect(filesWithClaim).toEqual(['shared-ui/src/page/fill.ts']);
+    for (const text of [home, certificate, faq, notice]) expect(JSON.stringify(text)).toContain('{quality}');
   });
 
-  describe('alternance', () => {
-    it('is explained to the apprentice in the FAQ, and is free in the terms, too', () => {
-      const explanation = answer('Certaines formations se suivent-elles en alternance');
-      const parts = [
-        'module',
-        'contrat de travail',
-        'un salaire',
-        'gratuite pour vous',
-        'OPCO de l’employeur',
-      ];
-      for (const part of parts) expect(explanation).toContain(part);
-      expect(JSON.stringify(terms)).toMatch(/prix affiché .*module acheté seul.*apprenti.* ne paient pas/);
-    });
+  it('covers exactly what the school sells, and is never named on a course’s page', () => {
+    const sold = [
+      'actions de formation',
+      ...(courses.some(({ id }) => id === 'bilan-de-competences') ? ['bilans de compétences'] : []),
+      ...(courses.some(({ alternance }) => alternance) ? ['actions de formation par apprentissage'] : []),
+    ];
+    expect(school.qualityCategories).toEqual(sold);
+    const ofCourse = files.filter((file) => file.startsWith('mf-formation/'));
+    expect(ofCourse.filter((file) => /qualiopi/i.test(read(file)))).toEqual([]);
+  });
+});
 
-    it('is a contract of which a course is a module: no course is itself in alternance', () => {
-      for (const { alternance, description } of courses) {
-        if (alternance) expect(description).toMatch(/module|parcours en alternance/);
-        expect(description).not.toMatch(/suivi\S*[^.]* en alternance|ou en alternance/i);
-      }
-      expect(texts.filter((text) => /à distance (?:et|ou) en alternance/.test(text))).toEqual([]);
-    });
+describe('alternance', () => {
+  it('is explained to the apprentice in the FAQ, and is free in the terms, too', () => {
+    const explanation = answer('Certaines formations se suivent-elles en alternance');
+    const parts = ['module', 'contrat de travail', 'un salaire', 'gratuite pour vous', 'OPCO de l’employeur'];
+    for (const part of parts) expect(explanation).toContain(part);
+    expect(JSON.stringify(terms)).toMatch(/prix affiché .*module acheté seul.*apprenti.* ne paient pas/);
   });
 
-  describe('RNCP, RS and CPF', () => {
-    it('stand on every sheet: what it leads to, and whether the CPF pays', () => {
-      for (const course of courses)
-        expect([course.id, certification(course)]).toEqual([course.id, expect.stringMatching(/CPF/)]);
-    });
+  it('is a contract of which a course is a module: no course is itself in alternance', () => {
+    for (const { alternance, description } of courses) {
+      if (alternance) expect(description).toMatch(/module|parcours en alternance/);
+      expect(description).not.toMatch(/suivi\S*[^.]* en alternance|ou en alternance/i);
+    }
+    expect(texts.filter((text) => /à distance (?:et|ou) en alternance/.test(text))).toEqual([]);
+  });
+});
 
-    it('are in the FAQ as on the sheets, which say what the CPF pays', () => {
-      expect(courses.filter((course) => /\b(?:RNCP|RS) ?\d/.test(certification(course)))).toEqual([]);
-      expect(answer('L’école est-elle')).toMatch(/RNCP ou au RS en donne le code/);
-      const eligible = courses.filter((course) => !/(?:non|ni) proposée? au CPF/.test(certification(course)));
-      expect(eligible.map(({ id }) => id)).toEqual(['bilan-de-competences']);
-      const paid = courses.filter(({ expand }) =>
-        expand?.financement_via_formation?.some(({ kind }) => kind === 'cpf'),
-      );
-      expect(paid).toEqual(eligible);
-      expect(answer('Quels financements')).toMatch(/Chaque fiche dit si la formation est éligible/);
-    });
-
-    it('is nowhere promised for every course', () => {
-      const names = ['CPF', 'Compte personnel de formation (CPF)'];
-      // These are said of one course, as its record has it, or of a search.
-      const ofOneCourse =
-        /^(?:Non finançable par CPF|Finançable par CPF|Aucune formation .* n’est finançable)/;
-      const promises = files
-        .filter((file) => !file.includes('glossary') && !file.includes('courses.json'))
-        .flatMap(frenchTexts)
-        .filter((text) => /\bCPF\b/.test(text) && !/éligible/.test(text) && !names.includes(text))
-        .filter((text) => !ofOneCourse.test(text));
-      expect(promises).toEqual([]);
-    });
+describe('RNCP, RS and CPF', () => {
+  it('stand on every sheet: what it leads to, and whether the CPF pays', () => {
+    for (const course of courses)
+      expect([course.id, certification(course)]).toEqual([course.id, expect.stringMatching(/CPF/)]);
   });
 
-  it('withdrawal is for individuals, as long in FAQ as in terms; 40 % is for companies', () => {
-    const text = answer('Quel délai');
-    expect(text).toMatch(/à titre individuel et à ses frais peut changer d’avis\. .*10\sjours, ou 14\sjours/);
-    expect(text).toMatch(/Une entreprise n’en a pas/);
-    const article = JSON.stringify(terms[3]);
-    expect(article).toMatch(/dans les dix jours.*porté à 14 jours/);
-    expect(article).toContain('le client professionnel ne dispose d’aucun délai de rétractation');
-    expect(answer('Que se passe')).toMatch(
-      /Pour une entreprise.*40\s%.*Pour un particulier.*que si son contrat/,
+  it('are in the FAQ as on the sheets, which say what the CPF pays', () => {
+    expect(courses.filter((course) => /\b(?:RNCP|RS) ?\d/.test(certification(course)))).toEqual([]);
+    expect(answer('L’école est-elle')).toMatch(/RNCP ou au RS en donne le code/);
+    const eligible = courses.filter((course) => !/(?:non|ni) proposée? au CPF/.test(certification(course)));
+    expect(eligible.map(({ id }) => id)).toEqual(['bilan-de-competences']);
+    const paid = courses.filter(({ expand }) =>
+      expand?.financement_via_formation?.some(({ kind }) => kind === 'cpf'),
     );
-    expect(JSON.stringify(terms[5])).toMatch(/40\s% n’est pas demandé au client particulier.*30\s%/);
+    expect(paid).toEqual(eligible);
+    expect(answer('Quels financements')).toMatch(/Chaque fiche dit si la formation est éligible/);
   });
 
-  it('the time before a start is 14 days at least, wherever it is told', () => {
-    const claims = texts.filter((text) => /14\sjours[^.]*signature|signature[^.]*14\sjours/.test(text));
-    expect(claims.length).toBeGreaterThan(2);
-    for (const text of claims) expect(text).toMatch(/au moins|porté à 14|ou 14/);
-    expect(texts.filter((text) => /accès sous/i.test(text))).toEqual([]);
+  it('is nowhere promised for every course', () => {
+    const names = ['CPF', 'Compte personnel de formation (CPF)'];
+    // These are said of one course, as its record has it, or of a search.
+    const ofOneCourse = /^(?:Non finançable par CPF|Finançable par CPF|Aucune formation .* n’est finançable)/;
+    const promises = files
+      .filter((file) => !file.includes('glossary') && !file.includes('courses.json'))
+      .flatMap(frenchTexts)
+      .filter((text) => /\bCPF\b/.test(text) && !/éligible/.test(text) && !names.includes(text))
+      .filter((text) => !ofOneCourse.test(text));
+    expect(promises).toEqual([]);
   });
+});
 
-  it('only the school’s settings and records describe premises and groups', () => {
-    const claim = /petits? groupes?|plain-pied|de la gare|arrêt de bus|porte automatique/i;
-    const others = files.filter((file) => file !== 'school.json').flatMap(frenchTexts);
-    expect(others.filter((text) => claim.test(text))).toEqual([]);
-    expect(`${JSON.stringify(about)}${JSON.stringify(faq)}`).toMatch(/\{premises\}.*\{premises\}/);
-  });
+it('withdrawal is for individuals, as long in FAQ as in terms; 40 % is for companies', () => {
+  const text = answer('Quel délai');
+  expect(text).toMatch(/à titre individuel et à ses frais peut changer d’avis\. .*10\sjours, ou 14\sjours/);
+  expect(text).toMatch(/Une entreprise n’en a pas/);
+  const article = JSON.stringify(terms[3]);
+  expect(article).toMatch(/dans les dix jours.*porté à 14 jours/);
+  expect(article).toContain('le client professionnel ne dispose d’aucun délai de rétractation');
+  expect(answer('Que se passe')).toMatch(
+    /Pour une entreprise.*40\s%.*Pour un particulier.*que si son contrat/,
+  );
+  expect(JSON.stringify(terms[5])).toMatch(/40\s% n’est pas demandé au client particulier.*30\s%/);
+});
 
-  it('no note to editors is read by a visitor, and no word of those who build the site', () => {
-    const note = /données d’exemple|à remplacer|l’école remplace|ce navigateur|adresse de cette page/i;
-    expect(texts.filter((text) => note.test(text))).toEqual([]);
-  });
+it('the time before a start is 14 days at least, wherever it is told', () => {
+  const claims = texts.filter((text) => /14\sjours[^.]*signature|signature[^.]*14\sjours/.test(text));
+  expect(claims.length).toBeGreaterThan(2);
+  for (const text of claims) expect(text).toMatch(/au moins|porté à 14|ou 14/);
+  expect(texts.filter((text) => /accès sous/i.test(text))).toEqual([]);
+});
 
-  describe('the privacy page', () => {
-    it('names every key under which the browser keeps something', () => {
-      const keys = files.flatMap((file) => {
-        const source = read(file);
-        // A file that only looks at a key that others name keeps nothing.
-        if (!/(?:local|session)Storage/.test(source) || !/setItem\(|storageKey|persist\(/.test(source))
-          return [];
-        const found = [...source.matchAll(/(?:storageKey = |[sg]etItem\(|\bname: )'([^']+)'/g)].map(
-          ([, key]) => key,
-        );
-        return found.length > 0 ? found : [`a key of ${file}`];
-      });
-      expect(keys).toEqual(expect.arrayContaining(['contactDraft', 'darkMode', 'selection']));
-      for (const key of keys) expect(keeping).toContain(key);
-    });
+it('only the school’s settings and records describe premises and groups', () => {
+  const claim = /petits? groupes?|plain-pied|de la gare|arrêt de bus|porte automatique/i;
+  const others = files.filter((file) => file !== 'school.json').flatMap(frenchTexts);
+  expect(others.filter((text) => claim.test(text))).toEqual([]);
+  expect(`${JSON.stringify(about)}${JSON.stringify(faq)}`).toMatch(/\{premises\}.*\{premises\}/);
+});
 
-    it('names all who receive something', () => {
-      const code = read('mf-formation/src/formation-page/share/networks.ts');
-      const networks = [...code.matchAll(/name: '([^']+)'/g)];
-      expect(networks.length).toBeGreaterThan(2);
-      for (const [, name] of networks) expect(keeping).toContain(name);
-      const others = ['{host}', 'prestataire de messagerie', 'OpenStreetMap'];
-      for (const name of [...others, 'ne contiennent ni adresse IP ni donnée'])
-        expect(keeping).toContain(name);
-    });
+it('no note to editors is read by a visitor, and no word of those who build the site', () => {
+  const note = /données d’exemple|à remplacer|l’école remplace|ce navigateur|adresse de cette page/i;
+  expect(texts.filter((text) => note.test(text))).toEqual([]);
+});
 
-    it('keeps data as long as the form and the contact service do', () => {
-      const form = read('mf-contact/src/contact-page/form/ContactForm.tsx').replace(/\s+/g, ' ');
-      for (const text of [keeping, form]) {
-        expect(text).toContain('trois ans après le dernier contact');
-        expect(text).toMatch(/prestataire de messagerie/);
-        expect(text).toContain('ni vendues, ni louées, ni cédées');
-      }
-      const { retentionMs, deadRetentionMs } = defaultSettings;
-      expect(keeping).toMatch(new RegExp(`trace technique pendant ${retentionMs / dayMs}\\sjours`));
-      expect(keeping).toMatch(
-        new RegExp(`jusqu’à ce que l’école l’ait traité, ${deadRetentionMs / dayMs}\\sjours au plus`),
+describe('the privacy page', () => {
+  it('names every key under which the browser keeps something', () => {
+    const keys = files.flatMap((file) => {
+      const source = read(file);
+      // A file that only looks at a key that others name keeps nothing.
+      if (!/(?:local|session)Storage/.test(source) || !/setItem\(|storageKey|persist\(/.test(source))
+        return [];
+      const found = [...source.matchAll(/(?:storageKey = |[sg]etItem\(|\bname: )'([^']+)'/g)].map(
+        ([, key]) => key,
       );
+      return found.length > 0 ? found : [`a key of ${file}`];
     });
+    expect(keys).toEqual(expect.arrayContaining(['contactDraft', 'darkMode', 'selection']));
+    for (const key of keys) expect(keeping).toContain(key);
   });
 
-  describe('who answers', () => {
-    it('has a telephone, and a SIRET: the publisher and the host', () => {
-      expect(JSON.stringify(notice)).toContain('SIRET {siret}');
-      expect(JSON.stringify(notice)).toContain('{host}. Téléphone\u00a0: {hostPhone}');
-      expect(school.hostPhone).toMatch(/^01 99 00 \d\d \d\d$/);
-    });
+  it('names all who receive something', () => {
+    const code = read('mf-formation/src/formation-page/share/networks.ts');
+    const networks = [...code.matchAll(/name: '([^']+)'/g)];
+    expect(networks.length).toBeGreaterThan(2);
+    for (const [, name] of networks) expect(keeping).toContain(name);
+    const others = ['{host}', 'prestataire de messagerie', 'OpenStreetMap'];
+    for (const name of [...others, 'ne contiennent ni adresse IP ni donnée']) expect(keeping).toContain(name);
+  });
 
-    it('is the disability referent, wherever a disability is spoken of', () => {
-      expect(answer('Les formations sont-elles accessibles')).toMatch(/\{referentEmail\}.*\{referentPhone\}/);
-    });
+  it('keeps data as long as the form and the contact service do', () => {
+    const form = read('mf-contact/src/contact-page/form/ContactForm.tsx').replace(/\s+/g, ' ');
+    for (const text of [keeping, form]) {
+      expect(text).toContain('trois ans après le dernier contact');
+      expect(text).toMatch(/prestataire de messagerie/);
+      expect(text).toContain('ni vendues, ni louées, ni cédées');
+    }
+    const { retentionMs, deadRetentionMs } = defaultSettings;
+    expect(keeping).toMatch(new RegExp(`trace technique pendant ${retentionMs / dayMs}\\sjours`));
+    expect(keeping).toMatch(
+      new RegExp(`jusqu’à ce que l’école l’ait traité, ${deadRetentionMs / dayMs}\\sjours au plus`),
+    );
+  });
+});
 
-    it('answers within 24 hours, once on a page, and never in the terms', () => {
-      const say = (text: string) => (text.match(/sous 24\sheures/g) ?? []).length;
-      for (const text of [about, faq, terms, accessibility, slides])
-        expect(say(JSON.stringify(text))).toBe(0);
-      expect(say(JSON.stringify(home))).toBe(1);
-      const ofCourse = files.filter((file) =>
-        /^mf-(?:formation\/src\/formation-page|contact\/src\/parts)\//.test(file),
-      );
-      const promising = ofCourse.filter(
-        (file) => say(read(file).replaceAll('&nbsp;', '\u00a0').replaceAll('\\u00a0', '\u00a0')) > 0,
-      );
-      // The description for search engines, and the one place on the page.
-      expect(promising).toEqual([
-        'mf-formation/src/formation-page/head.ts',
-        'mf-formation/src/formation-page/receipt/Receipt.tsx',
-      ]);
-      const promises = texts.flatMap(
-        (text) => text.match(/(?:répond|[Rr]éponse)[^.]{0,30} sous (\S+\s\S+)/g) ?? [],
-      );
-      expect(promises.length).toBeGreaterThan(5);
-      for (const promise of promises) expect(promise).toMatch(/24\u00a0heures/);
-    });
+describe('who answers', () => {
+  it('has a telephone, and a SIRET: the publisher and the host', () => {
+    expect(JSON.stringify(notice)).toContain('SIRET {siret}');
+    expect(JSON.stringify(notice)).toContain('{host}. Téléphone\u00a0: {hostPhone}');
+    expect(school.hostPhone).toMatch(/^01 99 00 \d\d \d\d$/);
+  });
+
+  it('is the disability referent, wherever a disability is spoken of', () => {
+    expect(answer('Les formations sont-elles accessibles')).toMatch(/\{referentEmail\}.*\{referentPhone\}/);
+  });
+
+  it('answers within 24 hours, once on a page, and never in the terms', () => {
+    const say = (text: string) => (text.match(/sous 24\sheures/g) ?? []).length;
+    for (const text of [about, faq, terms, accessibility, slides]) expect(say(JSON.stringify(text))).toBe(0);
+    expect(say(JSON.stringify(home))).toBe(1);
+    const ofCourse = files.filter((file) =>
+      /^mf-(?:formation\/src\/formation-page|contact\/src\/parts)\//.test(file),
+    );
+    const promising = ofCourse.filter(
+      (file) => say(read(file).replaceAll('&nbsp;', '\u00a0').replaceAll('\\u00a0', '\u00a0')) > 0,
+    );
+    // The description for search engines, and the one place on the page.
+    expect(promising).toEqual([
+      'mf-formation/src/formation-page/head.ts',
+      'mf-formation/src/formation-page/receipt/Receipt.tsx',
+    ]);
+    const promises = texts.flatMap(
+      (text) => text.match(/(?:répond|[Rr]éponse)[^.]{0,30} sous (\S+\s\S+)/g) ?? [],
+    );
+    expect(promises.length).toBeGreaterThan(5);
+    for (const promise of promises) expect(promise).toMatch(/24\u00a0heures/);
   });
 });
 

@@ -30,8 +30,9 @@ beforeAll(async () => {
   known = new Set([...texts.join('\n').matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
 });
 
-describe.each(alarms.map((alarm) => [nameOf(alarm), alarm] as const))('%s', (_name, alarm) => {
-  it('uses existing metrics and commands, and gives severity and remedy', () => {
+it.each(alarms.map((alarm) => [nameOf(alarm), alarm] as const))(
+  '%s uses existing metrics and commands, and gives severity and remedy',
+  (_name, alarm) => {
     const expression = line(alarm, 'expr').replace(/\{[^}]*\}|"[^"]*"/g, '');
     const metricNames = [...expression.matchAll(/\b(?:shell|contact|process|nodejs)_\w+/g)].map(
       ([name]) => name,
@@ -46,8 +47,8 @@ describe.each(alarms.map((alarm) => [nameOf(alarm), alarm] as const))('%s', (_na
     expect(line(alarm, 'labels')).toMatch(/\{ severity: (?:page|look) \}$/);
     const commands = [...alarm.matchAll(/\bcampus ([a-z-]+)/g)].map(([, name = '']) => name);
     expect(commands.filter((name) => !existsSync(at(`tooling/cli/${name}.ts`)))).toEqual([]);
-  });
-});
+  },
+);
 
 // promtool comes with Prometheus: .ci/run unpacks it, `npm run try-operating` has it on a server.
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;

@@ -23,11 +23,11 @@ export function assertCompatible(remote: Dependencies, shell: Dependencies): voi
     const provided = shell.shared[name];
     if (!provided)
       throw new Refused(`${remoteLabel} takes ${name} from the shell, and ${shellLabel} shares none`);
-    const comparison = compareWithShell(built, provided);
-    if (comparison === 'compatible') continue;
-    throw new Refused(
-      `${remoteLabel} is built with ${name} ${built}, and ${shellLabel} has ${provided}: ${remedy(comparison === 'remote-is-newer')}`,
-    );
+    const needed = remedyFor(built, provided);
+    if (needed)
+      throw new Refused(
+        `${remoteLabel} is built with ${name} ${built}, and ${shellLabel} has ${provided}: ${needed}`,
+      );
   }
   for (const [name, exported] of Object.entries(shell.gives ?? {})) {
     const missingExport = remote.takes?.[name]?.find((imported) => !exported.includes(imported));
@@ -41,15 +41,13 @@ export function assertCompatible(remote: Dependencies, shell: Dependencies): voi
 const remedy = (isRemoteNewer: boolean) =>
   isRemoteNewer ? 'deploy the shell first' : 'build the remote anew';
 
-function compareWithShell(
-  built: string,
-  provided: string,
-): 'compatible' | 'remote-is-newer' | 'remote-is-older' {
+/** Undefined where the shell's version of a package serves a remote that is built with another. */
+function remedyFor(built: string, provided: string): string | undefined {
   const builtVersion = coerce(built);
-  if (!builtVersion) return 'compatible';
+  if (!builtVersion) return undefined;
   // Patches are no matter, but in 0.x, where the last number stands for what is added.
   const range =
     builtVersion.major > 0 ? `^${builtVersion.major}.${builtVersion.minor}.0` : `^${builtVersion}`;
-  if (satisfies(provided, range, { includePrerelease: true })) return 'compatible';
-  return gt(builtVersion, provided) ? 'remote-is-newer' : 'remote-is-older';
+  const isServed = satisfies(provided, range, { includePrerelease: true });
+  return isServed ? undefined : remedy(gt(builtVersion, provided));
 }

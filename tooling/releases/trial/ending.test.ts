@@ -51,7 +51,7 @@ async function createFolder(name: string): Promise<string> {
   return path;
 }
 
-it('removes folders of ended trials only, and of other hosts after the maximum time', async () => {
+it('folders of ended trials are removed, of other hosts after the maximum time', async () => {
   const other = await createFolder('campus-other');
   const elsewhere = await createFolder(`campus-trial-elsewhere.${endedPid()}.abc`);
   const path = await createFolder(`campus-trial-${host}.${endedPid()}.abc`);

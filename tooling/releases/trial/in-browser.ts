@@ -34,15 +34,13 @@ export async function startChromium(folder: string): Promise<Browser> {
         handleSIGHUP: false,
       })
       .catch((error: Error) => {
-        throw new Error(`${executablePath} does not start (${firstLine(error)}): ${remedy}.`);
+        throw new Error(`${executablePath} does not start (${error.message.split('\n', 1)[0]}): ${remedy}.`);
       });
   } finally {
     if (previousFolder === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = previousFolder;
   }
 }
-
-const firstLine = ({ message }: Error) => message.split('\n', 1)[0];
 
 const pageTimeoutMs = 15_000;
 

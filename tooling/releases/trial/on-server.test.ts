@@ -123,47 +123,45 @@ it('names a page that ends the server and a part that throws; no file for the sh
   await expect(ofShell).rejects.toThrow(/^HomePage is missing on the server$/);
 });
 
-describe('pages-to-try', () => {
-  const row = (path: string, page: string, parts: string[] = []) =>
-    ({ path, page, header: 'plain', parts }) as const;
+const row = (path: string, page: string, parts: string[] = []) =>
+  ({ path, page, header: 'plain', parts }) as const;
 
-  it('tries a release on its own pages, and on those of others that show a part of it', async () => {
-    const made = (change: Partial<Release>) => smallRelease(folder(), {}, change);
-    const own = { routes: [row('/news', 'News')], parts: { Latest: [] } };
-    const news = await made({ name: 'mf-news', ...own });
-    const days = row('/agenda/:day', 'Day', ['mf-other/Latest']);
-    await made({ name: 'mf-agenda', routes: [row('/agenda', 'Agenda', ['mf-news/Latest']), days] });
-    const entry = { version: '1', since: '', by: 'Anne', previous: [] };
-    const live = { 'mf-news': entry, 'mf-agenda': entry };
-    const paths = async (release: Release) => {
-      const routes = await routesToTry(openReleases(folder()), release, live);
-      return routes.map(({ path, remote }) => `${remote} ${path}`);
-    };
-    expect(await paths(news)).toEqual(['mf-news /news', 'mf-agenda /agenda']);
-    const { parts: _, ...without } = news;
-    expect(await paths(without)).toEqual(['mf-news /news']);
-  });
+it('a release is tried on its own pages, and on others that show a part of it', async () => {
+  const made = (change: Partial<Release>) => smallRelease(folder(), {}, change);
+  const own = { routes: [row('/news', 'News')], parts: { Latest: [] } };
+  const news = await made({ name: 'mf-news', ...own });
+  const days = row('/agenda/:day', 'Day', ['mf-other/Latest']);
+  await made({ name: 'mf-agenda', routes: [row('/agenda', 'Agenda', ['mf-news/Latest']), days] });
+  const entry = { version: '1', since: '', by: 'Anne', previous: [] };
+  const live = { 'mf-news': entry, 'mf-agenda': entry };
+  const paths = async (release: Release) => {
+    const routes = await routesToTry(openReleases(folder()), release, live);
+    return routes.map(({ path, remote }) => `${remote} ${path}`);
+  };
+  expect(await paths(news)).toEqual(['mf-news /news', 'mf-agenda /agenda']);
+  const { parts: _, ...without } = news;
+  expect(await paths(without)).toEqual(['mf-news /news']);
+});
 
-  const routes = [
-    { path: '/', remote: 'mf-home', page: 'HomePage' },
-    { path: '/règlement-intérieur', remote: 'mf-home', page: 'RulesPage' },
-    { path: '/formation/:id', remote: 'mf-formation', page: 'FormationPage' },
-  ];
+const routes = [
+  { path: '/', remote: 'mf-home', page: 'HomePage' },
+  { path: '/règlement-intérieur', remote: 'mf-home', page: 'RulesPage' },
+  { path: '/formation/:id', remote: 'mf-formation', page: 'FormationPage' },
+];
 
-  /** What is tried of a shell whose sitemap has these paths. */
-  function pagesOf(...paths: string[]) {
-    const urls = paths.map((path) => `<url><loc>https://campus.example/${path}</loc></url>`);
-    shell.answer = (_, response) => response.end(`<urlset>${urls.join('')}</urlset>`);
-    return pagesToTry(shell.url, routes);
-  }
+/** What is tried of a shell whose sitemap has these paths. */
+function pagesOf(...paths: string[]) {
+  const urls = paths.map((path) => `<url><loc>https://campus.example/${path}</loc></url>`);
+  shell.answer = (_, response) => response.end(`<urlset>${urls.join('')}</urlset>`);
+  return pagesToTry(shell.url, routes);
+}
 
-  it('each page has an address, with a course or without; a silent shell is refused', async () => {
-    const pages = await pagesOf('formations', 'formation/python');
-    const paths = ['/', '/r%C3%A8glement-int%C3%A9rieur', '/formation/python'];
-    expect(pages.map(({ path }) => path)).toEqual(paths);
-    const last = (await pagesOf('')).at(-1);
-    expect(last).toMatchObject({ path: '/formation/aucune', page: 'FormationPage' });
-    const silent = pagesToTry('http://127.0.0.1:1', routes);
-    await expect(silent).rejects.toThrow('The shell does not list its pages');
-  });
+it('each page has an address, with a course or without; a silent shell is refused', async () => {
+  const pages = await pagesOf('formations', 'formation/python');
+  const paths = ['/', '/r%C3%A8glement-int%C3%A9rieur', '/formation/python'];
+  expect(pages.map(({ path }) => path)).toEqual(paths);
+  const last = (await pagesOf('')).at(-1);
+  expect(last).toMatchObject({ path: '/formation/aucune', page: 'FormationPage' });
+  const silent = pagesToTry('http://127.0.0.1:1', routes);
+  await expect(silent).rejects.toThrow('The shell does not list its pages');
 });

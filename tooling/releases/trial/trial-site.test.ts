@@ -18,7 +18,7 @@ it.each<[string, boolean, Upstream['answer']]>([
   ['is another’s web page', false, say(200, '<html>')],
   ['says something else', false, say(200, '{"message":"hello"}')],
   ['says nothing', false, () => undefined],
-])('where it %s, is relied on: %s', async (_case, expected, answer) => {
+])('a back end that %s is relied on: %s', async (_case, expected, answer) => {
   const backend = Object.assign(await openUpstream(), { answer });
   expect(await hasRecords(backend.url)).toBe(expected);
   await backend.close();
