@@ -201,7 +201,7 @@ describe('a session that opens', () => {
   it('of a course whose former addresses are none is told all the same', async () => {
     const database = new DatabaseSync(join(clients.dataDir(), 'pocketbase', 'data.db'));
     const change = database.prepare("UPDATE formation SET formerly = ? WHERE id = 'python'");
-    for (const formerly of ['["Évil x","cours-de-python",7]', '{}', '"python"', '7']) {
+    for (const formerly of ['["Évil x","Cours-Déjà","cours-de-python",7]', '{}', '"python"', '7']) {
       change.run(formerly);
       contact.requests.length = 0;
       const { id } = await create();

@@ -37,6 +37,7 @@ const isTaken = (app, id) => found(app, 'formation', id) !== undefined;
 
 module.exports = {
   formerOf,
+  isAddress,
 
   /** The address follows the title until publication, then the editor; former ones lead to it. */
   settle(app, record) {

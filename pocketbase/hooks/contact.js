@@ -1,5 +1,5 @@
 /// The contact service hears of sessions that open, and says what became of the requests' mails.
-const { formerOf } = require(`${__hooks}/address.js`);
+const { formerOf, isAddress } = require(`${__hooks}/address.js`);
 const askService = require(`${__hooks}/ask-service.js`);
 const { rowsOf } = require(`${__hooks}/records.js`);
 
@@ -56,14 +56,14 @@ function findUnannounced(app) {
   const rows = rowsOf(app, columns, unannouncedSql, {});
   return rows.map(({ formerly, startsOn, endsOn, seats, seatsTaken, ...session }) => ({
     ...session,
-    formerly: formerOf(JSON.parse(formerly || 'null')) ?? [],
+    formerly: (formerOf(JSON.parse(formerly || 'null')) ?? []).filter(isAddress),
     startsOn: startsOn.slice(0, 10),
     endsOn: endsOn.slice(0, 10),
     freeSeats: Number(seats) > 0 ? seats - seatsTaken : null,
   }));
 }
 
-/** Gives the status of the answer. An alert may hold a former address of the course. */
+/** Gives the status of the answer. An alert may hold a former address of this site. */
 function announce(contactUrl, { formerly, ...session }) {
   const announcements = [...new Set([session.course, ...formerly])].map((course) => ({ ...session, course }));
   for (let at = 0; at < announcements.length; at += batchSize) {
