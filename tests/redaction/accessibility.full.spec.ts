@@ -25,8 +25,6 @@ test(
   { tag: '@redaction' },
   async ({ page, site }) => {
     test.slow();
-    await page.goto('/redaction/');
-    await expectAccessible(page, 'the way in');
     await openRedaction(page, site);
     const erasedAt = Date.now();
     const mail = { id: '0', receipt: '01234-56789', kind: 'request', createdAt: 0, reason: '552', erasedAt };
