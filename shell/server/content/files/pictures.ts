@@ -117,12 +117,12 @@ export function createPictureAnswer({ pictures, workBudget }: AnswerOptions) {
     const [best = 'original', second] = formatsFor(request.headers.accept ?? '');
     // Nobody waits for AVIF: the first visitors get the next format.
     const isSecondBest = best === 'avif' && second === 'webp' && !(await pictures.has(path, size, best));
-    if (isSecondBest)
-      setTimeout(() => pictures.get(path, size, best).catch(() => undefined), avifDelayMs).unref();
-
     const format = isSecondBest ? second : best;
     if (!(await pictures.has(path, size, format))) workBudget.spend(request);
     const picture = await pictures.get(path, size, format);
+    // Nothing is made for what is no picture, or beyond a client's budget.
+    if (isSecondBest && picture.isConverted)
+      setTimeout(() => pictures.get(path, size, best).catch(() => undefined), avifDelayMs).unref();
     const lasting = isSecondBest ? secondBest : forever;
     reply.headers({ 'Cache-Control': picture.isConverted ? lasting : forNow, Vary: 'Accept' });
     return sendBytes(request, reply, picture);

@@ -1,10 +1,14 @@
 import { addSecurityHeaders } from '../../pages/security-headers';
 import { createWorkBudget } from '../../web/work-budget';
 import { testedRoutes } from '../../testing/tested-routes';
+import { FileUnavailable } from './fetch-upload';
 import type { Pictures } from './pictures';
 import { uploads } from './uploads';
 
-const noPictures: Pictures = { get: () => Promise.reject(new Error('none')), has: async () => false };
+const getPicture = jest.fn<Promise<never>, Parameters<Pictures['get']>>((path) =>
+  Promise.reject(new FileUnavailable(404, path, 'none')),
+);
+const noPictures: Pictures = { get: getPicture, has: async () => false };
 
 describe('brochures', () => {
   const path = '/api/files/pbc_1/python/python_ab12.pdf';
@@ -105,5 +109,19 @@ describe('drawings', () => {
     await site.start({ workBudget: createWorkBudget(1, () => 'somebody') });
     const ask = async (name: string) => (await site.app.inject(path.replace('ab12', name))).statusCode;
     expect([await ask('ab12'), await ask('ab12'), await ask('cd34')]).toEqual([200, 200, 429]);
+  });
+});
+
+describe('pictures', () => {
+  const site = testedRoutes((app, services) => app.register(uploads, { ...services, pictures: noPictures }));
+
+  it('that are none, or that a client has no budget for, are not made later either', async () => {
+    await site.start({ workBudget: createWorkBudget(1, () => 'somebody') });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const url = '/api/files/pbc_1/python/cover_ab12.jpg';
+    const ask = async () => (await site.get(url, { accept: 'image/avif,image/webp' })).statusCode;
+    expect([await ask(), await ask()]).toEqual([404, 429]);
+    jest.advanceTimersByTime(60_000);
+    expect(getPicture).toHaveBeenCalledTimes(1);
   });
 });
