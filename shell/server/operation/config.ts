@@ -112,8 +112,7 @@ function readSchool(file: string): School {
       `must name the site's public address as siteUrl, like https://campus.example, without a path or a slash at the end (${file} has "${siteUrl}")`,
     );
   }
-  const problem = problemOfColours(school);
-  if (problem) throw new Error(`${problem} (${file})`);
+  assertColours(school, file);
   const figures: Partial<School['figures']> = school.figures ?? {};
   for (const kind of ['alternance', 'initial'] as const) {
     if (areFigures(figures[kind])) continue;
@@ -136,13 +135,13 @@ function areFigures(list: unknown): boolean {
 /** Tokens of shared-ui's theme that a school may have in colours of its own. */
 const tokens = ['accent', 'accent-hover', 'accent-pressed', 'accent-soft', 'on-accent', 'focus', 'band'];
 
-function problemOfColours({ colours = {} }: Pick<School, 'colours'>): string | undefined {
+function assertColours({ colours = {} }: Pick<School, 'colours'>, file: string): void {
   for (const theme of ['light', 'dark'] as const) {
     for (const [token, value] of Object.entries(colours[theme] ?? {})) {
-      if (!tokens.includes(token)) return `has "${token}" among its colours; there are ${tokens.join(', ')}`;
+      if (!tokens.includes(token))
+        throw new Error(`has "${token}" among its colours; there are ${tokens.join(', ')} (${file})`);
       if (!/^#[\da-f]{6}$/i.test(value))
-        return `has the colour "${value}" for ${token}; write it like #1b45d7`;
+        throw new Error(`has the colour "${value}" for ${token}; write it like #1b45d7 (${file})`);
     }
   }
-  return undefined;
 }
