@@ -49,21 +49,14 @@ export async function createServerReleases({ releases, log, onChange }: Options)
   const active = new Map<string, ActiveRelease>();
   let current: ReleaseSet | undefined;
   const activateRelease = createReleaseActivator(releases, (line, event) => log.error({ event }, line));
+  const readPointer = createPointerReader(releases, log);
   let pointer: Pointer = {};
-  let stamp: string | undefined;
   let polling: Promise<void> | undefined;
 
-  function readPointer(): Promise<Pointer> {
-    return releases.remotes().catch(({ message }: Error) => {
-      log.error(`The pointer to the remotes in ${releases.dir} could not be read: ${message}.`);
-      return pointer;
-    });
-  }
-
   async function poll(): Promise<void> {
-    const newStamp = await releases.stamp();
-    let changed = newStamp !== stamp;
-    if (changed) pointer = await readPointer();
+    const newPointer = await readPointer();
+    let changed = newPointer !== pointer;
+    pointer = newPointer;
     for (const name of active.keys()) if (!Object.hasOwn(pointer, name)) active.delete(name);
     for (const [name, pointerEntry] of Object.entries(pointer)) {
       const previous = active.get(name);
@@ -72,7 +65,6 @@ export async function createServerReleases({ releases, log, onChange }: Options)
       active.set(name, activeRelease);
       changed = true;
     }
-    stamp = newStamp;
     if (!changed) return;
     current = undefined;
     onChange();
@@ -96,6 +88,29 @@ export async function createServerReleases({ releases, log, onChange }: Options)
     },
     active: () => active,
     missing: () => Object.keys(pointer).filter((name) => !active.has(name)),
+  };
+}
+
+/** Gives the last good pointer. What cannot be read is logged once, and read again each time. */
+function createPointerReader(releases: Releases, log: Options['log']): () => Promise<Pointer> {
+  let pointer: Pointer = {};
+  let stamp: string | undefined;
+  let isRead = false;
+
+  return async () => {
+    const newStamp = await releases.stamp();
+    const isNew = newStamp !== stamp;
+    stamp = newStamp;
+    if (isRead && !isNew) return pointer;
+    try {
+      pointer = await releases.remotes();
+      isRead = true;
+    } catch (error) {
+      isRead = false;
+      const reason = (error as Error).message;
+      if (isNew) log.error(`The pointer to the remotes in ${releases.dir} could not be read: ${reason}.`);
+    }
+    return pointer;
   };
 }
 
