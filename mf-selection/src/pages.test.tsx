@@ -28,7 +28,7 @@ it.each(views)('the server draws one h1: %s', (_, view) => {
   expect(draw(view, hasCourses ? '/selection?f=python!word' : '/selection').match(/<h1/g)).toHaveLength(1);
 });
 
-it('without script, the selection of the address shows: courses, words, total and code', () => {
+it('without script, the selection of the address shows, with its total and code', () => {
   const data = aSelection([aCourse('python'), aCourse('word')]);
   const html = draw({ state: 'ready', data }, '/selection?f=python~3~A!word&participants=8&mot=Bonjour');
   const fields = ['value="3"', 'value="A"', 'value="Bonjour"', '<ol', '<svg'];

@@ -94,14 +94,14 @@ function useCopy(text: string) {
   const showMessage = (message: string) => setCopied({ text, message });
   return {
     message: copied.text === text ? copied.message : '',
-    copy(): void {
-      // The clipboard is missing on a site without HTTPS.
-      const copying = navigator.clipboard ? navigator.clipboard.writeText(text) : Promise.reject(new Error());
-      copying.then(
-        () => showMessage('Lien copié.'),
-        () =>
-          showMessage('La copie n’est pas permise ici\u00a0: copiez l’adresse dans la barre du navigateur.'),
-      );
+    async copy() {
+      try {
+        await navigator.clipboard.writeText(text);
+        showMessage('Lien copié.');
+      } catch {
+        // The clipboard is refused, or missing on a site without HTTPS.
+        showMessage('La copie n’est pas permise ici\u00a0: copiez l’adresse dans la barre du navigateur.');
+      }
     },
   };
 }
