@@ -25,29 +25,25 @@ export interface ContactData {
   offline: boolean;
 }
 
-const names = ['formation', 'participants', 'dates', 'selection'];
 const noSelection: LinkedSelection = { address: '', titles: [], people: 0, dates: '' };
 
 export async function load({ backend, search, signal }: PageContext): Promise<ContactData> {
-  const [id, participants = '', requestedDates, selectionAddress] = names.map(
-    (name) => search.get(name) ?? undefined,
-  );
+  const selectionAddress = search.get('selection');
   const { items, offline } = await listCourses(backend, signal);
-  const titleOf = (courseId: string | undefined) =>
-    items.find((course) => course.id === courseId)?.title ?? '';
+  const titleOf = (id: string | null) => items.find((course) => course.id === id)?.title ?? '';
   // Few visitors come with a selection: only they fetch the code that reads it.
   const selection = selectionAddress
     ? (await import('./read-selection')).readSelection(selectionAddress, titleOf, offline)
     : noSelection;
   const { address, titles, people, dates, problem } = selection;
-  const formation = titleOf(id) || (titles[0] ?? '');
+  const formation = titleOf(search.get('formation')) || (titles[0] ?? '');
   const course = items.find(({ title }) => title === formation);
   const data: ContactData = {
     formations: titlesOf(items),
     named: {
       formation,
-      participants: String((readHeadCount(participants) ?? people) || ''),
-      dates: [...(requestedDates ?? dates)].slice(0, contactFields.dates.longest).join(''),
+      participants: String((readHeadCount(search.get('participants') ?? '') ?? people) || ''),
+      dates: [...(search.get('dates') ?? dates)].slice(0, contactFields.dates.longest).join(''),
       selection: address,
     },
     selected: titles,

@@ -22,7 +22,7 @@ export function useContactForm(named: NamedValues) {
   const individualSwitch = useRef<HTMLInputElement>(null);
   const draft = useRef<Draft>({ values: emptyValues, named, startedAt: 0 });
   const isSending = useRef(false);
-  const [progress, setProgress] = useState<Progress>(initialProgress);
+  const [progress, setProgress] = useState<Progress>(writing);
   const [formation, setFormation] = useState(named.formation);
   const { Toasts, prepare } = useToasts();
 
@@ -55,7 +55,7 @@ export function useContactForm(named: NamedValues) {
     const element = event.currentTarget;
     const values = valuesOf(element);
     const errors = validate(values);
-    if (Object.keys(errors).length > 0) return show(withErrors(errors));
+    if (Object.keys(errors).length > 0) return show(writing(errors));
 
     isSending.current = true;
     setProgress({ step: 'sending' });
@@ -71,7 +71,7 @@ export function useContactForm(named: NamedValues) {
     show(progressAfter(outcome, values));
   }
 
-  const startAgain = () => show(initialProgress, '[name="formation"]');
+  const startAgain = () => show(writing(), '[name="formation"]');
   return { form, individualSwitch, formation, progress, Toasts, prepare, change, submit, startAgain };
 }
 
@@ -115,17 +115,13 @@ type Progress =
   | { step: 'sending' }
   | ({ step: 'sent' } & SentRequest);
 
-const initialProgress: Progress = { step: 'writing', errors: {}, failed: false };
-
-function withErrors(errors: Errors): Progress {
-  return { step: 'writing', errors, failed: false };
-}
+const writing = (errors: Errors = {}, failed = false): Progress => ({ step: 'writing', errors, failed });
 
 function progressAfter(outcome: Outcome, values: Values): Progress {
   if (outcome.kind === 'accepted') return { ...outcome, step: 'sent', values };
-  if (outcome.kind === 'failed') return { step: 'writing', errors: {}, failed: true };
+  if (outcome.kind === 'failed') return writing({}, true);
   const errors = Object.entries(outcome.fields).map(([name, text]) => [name, { kind: 'wrong', text }]);
-  return withErrors(Object.fromEntries(errors));
+  return writing(Object.fromEntries(errors));
 }
 
 /** An error disappears as soon as its field is right. */

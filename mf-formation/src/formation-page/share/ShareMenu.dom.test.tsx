@@ -5,9 +5,10 @@ import { withSite } from '@campus/testing/with-site';
 import { ShareMenu } from './ShareMenu';
 
 const url = 'https://campus.example/formation/python';
+const title = 'Vente & négociation : « grands comptes »';
 /** The menu, opened by its button. */
 const setUp = async () => {
-  const { unmount } = render(withSite(<ShareMenu id="python" title="Python" />));
+  const { unmount } = render(withSite(<ShareMenu id="python" title={title} text="En 14 heures." />));
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await user.click(button());
   const follow = (name: string) => user.click(screen.getByRole('link', { name }));
@@ -61,7 +62,8 @@ it('the menu closes when the focus leaves it', async () => {
 it('networks are links for a new tab, or a popup of 550 x 400 without opener', async () => {
   const { follow } = await setUp();
   const networks = screen.getAllByRole('link').filter((link) => link.getAttribute('target') === '_blank');
-  expect(networks).toHaveLength(4);
+  expect(networks.map(({ textContent }) => textContent)).toEqual(['LinkedIn', 'Facebook', 'X', 'WhatsApp']);
+  expect(new URL(networks[2]?.getAttribute('href') ?? '').searchParams.get('text')).toBe(title);
   for (const link of networks) {
     expect(link.getAttribute('href')).toContain(encodeURIComponent(url));
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
@@ -72,6 +74,13 @@ it('networks are links for a new tab, or a popup of 550 x 400 without opener', a
   expect(features).toMatch(/width=550,height=400/);
   expect(popup.opener).toBeNull();
   expect(isOpen()).toBe(false);
+});
+
+it('a mail has the title as its subject, and the text before the link', async () => {
+  await setUp();
+  const { search } = new URL(screen.getByRole('link', { name: 'E-mail' }).getAttribute('href') ?? '');
+  expect(search).toMatch(/^\?subject=Vente%20%26%20n/);
+  expect([...new URLSearchParams(search).values()]).toEqual([title, `En 14 heures.\r\n\r\n${url}`]);
 });
 
 it('a closed popup gives the focus back; the page’s end stops the watch', async () => {

@@ -1,20 +1,22 @@
 import { type FocusEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, classes, coursePath, iconClass, layout, useSite } from '@campus/shared-ui';
-import { mailAddress, networks } from './networks';
+import { mailLink } from '@campus/shared-ui/read-link';
+import { networks } from './networks';
 import styles from './ShareMenu.module.css';
 
 interface ShareMenuProps {
   id: string;
   title: string;
-  text?: string | undefined;
+  text: string;
 }
 
 /** Every entry is a link; with JavaScript the networks open in a small window. */
-export function ShareMenu({ id, title, text = '' }: ShareMenuProps) {
+export function ShareMenu({ id, title, text }: ShareMenuProps) {
   const menu = useId();
   const { isOpen, setOpen, root, button } = useDisclosure();
   const openPopup = usePopup(() => button.current?.focus());
   const url = useSite().origin + coursePath(id);
+  const mail = mailLink({ subject: title, body: `${text}\n\n${url}` });
 
   function share(event: MouseEvent<HTMLAnchorElement>) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -51,7 +53,7 @@ export function ShareMenu({ id, title, text = '' }: ShareMenuProps) {
             </li>
           ))}
           <li>
-            <a href={mailAddress(url, title, text)}>E-mail</a>
+            <a href={mail}>E-mail</a>
           </li>
           <li className={styles.copy}>
             <CopyLink url={url} />

@@ -1,5 +1,3 @@
-import { mailLink } from '@campus/shared-ui/read-link';
-
 interface Network {
   name: string;
   href(url: string, title: string): string;
@@ -11,10 +9,6 @@ export const networks: readonly Network[] = [
   { name: 'X', href: (url, text) => address('https://x.com/intent/post', { url, text }) },
   { name: 'WhatsApp', href: (url, title) => address('https://wa.me/', { text: `${title} ${url}` }) },
 ];
-
-export function mailAddress(url: string, title: string, text: string): string {
-  return mailLink({ subject: title, body: [text, url].filter(Boolean).join('\n\n') });
-}
 
 function address(base: string, parameters: Record<string, string>): string {
   const query = Object.entries(parameters).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
