@@ -1,11 +1,15 @@
 /** @jest-environment jsdom */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import school from '../../../school.json';
+import type { View } from '@campus/shared-ui';
+import { school } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
 import { fill, send, sendFilled, value, values } from '../testing/contact-screen';
 import { answer, fakeService } from '../testing/fake-service';
 import { filled } from '../testing/filled-values';
-import { contact, data, open, renderContact } from '../testing/render-contact';
+import { contact, data, open } from '../testing/render-contact';
+import { ContactPage } from './ContactPage';
+import type { ContactData } from './load';
 import { emptyNamed } from './sending/draft';
 
 const hrefs = (part: HTMLElement) =>
@@ -19,7 +23,7 @@ describe('ContactPage', () => {
   it('a course written without a list is kept when the list comes', async () => {
     const { rerender } = open({ formations: [], offline: true });
     await userEvent.type(screen.getByLabelText('Formation'), 'Soudure');
-    rerender(contact({ ...data, formations: ['Python'] }));
+    rerender(contact({ formations: ['Python'] }));
     expect(value('Formation')).toBe('Soudure');
   });
 
@@ -82,7 +86,8 @@ describe('ContactPage', () => {
     'one h1, phone, mail and address show; a failure offers a retry: %s',
     async (state) => {
       const retry = jest.fn();
-      renderContact({ state, retry, data: { ...data, formations: [] } } as never);
+      const view = { state, retry, data: { ...data, formations: [] } } as View<ContactData>;
+      render(withSite(<ContactPage view={view} />));
       const reach = screen.getByRole('complementary', { name: 'Coordonnées' });
       expect(hrefs(reach)).toEqual(['tel:+33199000000', 'mailto:bonjour@campus.example']);
       expect(reach.textContent).toContain(`${school.street}${school.postcode} ${school.city}`);
