@@ -33,12 +33,12 @@ async function writeHotRelease(releases: Releases, remote: RemoteDescription): P
     pages: each(pages),
     parts: each(parts),
     commit: null,
-    author: 'npm run dev',
+    author: by,
     at: new Date().toISOString(),
   };
-  const good: Pick<Verdict, 'verdict'> = { verdict: 'good' };
+  const good = JSON.stringify({ verdict: 'good' } satisfies Pick<Verdict, 'verdict'>);
   await writeFileAtomically(releases.files(name, file), code);
-  await writeFileAtomically(releases.verdictFile(name, version), JSON.stringify(good));
+  await writeFileAtomically(releases.verdictFile(name, version), good);
   await writeFileAtomically(releases.manifestFile(name, version), JSON.stringify(release));
   return version;
 }

@@ -2,6 +2,7 @@ import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { listen } from '@campus/testing/ports';
+import { until } from '@campus/testing/until';
 import type { Verdict } from '@campus/releases';
 import { at } from '../paths';
 import { readSettings } from '../stack/settings';
@@ -99,11 +100,10 @@ it('of two deployments at once the later one waits, and both versions stay', asy
   const first = await build('a');
   says = () => trial.promise;
   const deploying = run();
-  while (jest.mocked(tryRelease).mock.calls.length === 0)
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  await until('it tries', () => jest.mocked(tryRelease).mock.calls.length > 0);
   const second = await build('b');
   const waiting = run();
-  while (lines.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until('it waits', () => lines.length > 1);
   expect(lines[1]).toMatch(/^mf-home is being deployed by .+ \(process \d+ on .+\): waiting for its end\.$/);
   says = async () => ({ verdict: 'good' });
   trial.resolve({ verdict: 'good' });

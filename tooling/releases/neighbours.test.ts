@@ -30,6 +30,7 @@ jest.mock('./uptake', () => ({ uptake: async () => ({ site: '', state: 'live' })
 const own = specifiedPages(name);
 const agenda: RouteRow = { path: '/agenda', page: 'AgendaPage', header: 'plain' };
 const lines: string[] = [];
+const good = { verdict: 'good', at: '', by: '', shell: '', browser: null } as const;
 
 /** Has a version of another remote live. */
 async function putBeside(other: string, version: string, change: Partial<Release>) {
@@ -60,7 +61,7 @@ beforeEach(() => {
   jest.mocked(tryRelease).mockReset();
   jest.mocked(tryRelease).mockImplementation(async (remote, version) => {
     await callGood(releases, remote, version);
-    return { verdict: 'good', at: '', by: '', shell: '', browser: null };
+    return good;
   });
 });
 cleanUp();
@@ -83,7 +84,7 @@ it('of two that are tried at the same moment, the later one finds the address ta
   jest.mocked(tryRelease).mockImplementation(async () => {
     await callGood(releases, name, version);
     await putBeside('mf-news', '3', news);
-    return { verdict: 'good', at: '', by: '', shell: '', browser: null };
+    return good;
   });
   await expect(run()).rejects.toThrow(takes(version));
   expect(await current()).toBeUndefined();

@@ -10,16 +10,14 @@ import { isFree } from './ports';
 import { type Service, type ServiceOptions, startService, whileWeLive } from './service';
 import type { StackSettings } from './settings';
 
-type Environment = NodeJS.ProcessEnv;
-
-const readers: Record<ServiceName, (env: Environment) => unknown> = {
+const readers: Record<ServiceName, (env: NodeJS.ProcessEnv) => unknown> = {
   shell,
   pocketbase,
   'contact-service': (env) => contactService(env, at('contact-service/src/main.ts')),
 };
 
 /** Throws `WrongSettings` with all that is wrong, before anything is built. */
-export function checkSettings(env: Environment, names: readonly ServiceName[]): void {
+export function checkSettings(env: NodeJS.ProcessEnv, names: readonly ServiceName[]): void {
   const sentences = names.flatMap((name) => {
     try {
       readers[name](env);
@@ -33,7 +31,7 @@ export function checkSettings(env: Environment, names: readonly ServiceName[]): 
 }
 
 /** A process gets what the machine needs and the settings that it reads, none of the others. */
-export function environmentOf(name: ServiceName, env: Environment): Environment {
+export function environmentOf(name: ServiceName, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const base = { NODE_ENV: 'production', ...environmentFor(env, namesReadBy(readers[name])) };
   if (name !== 'contact-service') return base;
   // The driver's own variables complete `DATABASE_URL`.

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freePort } from '@campus/testing/ports';
@@ -35,22 +36,19 @@ export async function openOldPocketBase(folder: string) {
   await mkdir(join(folder, 'migrations'), { recursive: true });
   await writeFile(join(folder, 'migrations/1_old.js'), migration);
   const [port, file] = [await freePort(), await executable()];
-  const dirs = ['dir', 'migrationsDir', 'hooksDir'].flatMap((name) => [
-    `--${name}`,
-    join(folder, name === 'dir' ? 'data' : name.replace('Dir', '')),
-  ]);
-  const run = { name: 'the old PocketBase', file, env: process.env, log: () => undefined };
-  const start = (args: string[], ready: string) =>
-    startService({ ...run, args: [...args, ...dirs, '--dev=false'], ready });
+  const folders = { dir: 'data', migrationsDir: 'migrations', hooksDir: 'hooks' };
+  const options = Object.entries(folders).map(([name, path]) => `--${name}=${join(folder, path)}`);
+  const account = ['superuser', 'upsert', superuser.email, superuser.password];
+  execFileSync(file, [...account, ...options, '--dev=false'], { stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
-  const { execFileSync } = await import('node:child_process');
-  execFileSync(file, ['superuser', 'upsert', superuser.email, superuser.password, ...dirs, '--dev=false'], {
-    stdio: 'ignore',
+  const service = await startService({
+    name: 'the old PocketBase',
+    file,
+    env: process.env,
+    log: () => undefined,
+    args: ['serve', '--http', `127.0.0.1:${port}`, '--automigrate=false', '--dev=false', ...options],
+    ready: `${url}/api/health`,
   });
-  const service = await start(
-    ['serve', '--http', `127.0.0.1:${port}`, '--automigrate=false'],
-    `${url}/api/health`,
-  );
   const client = await asSuperuser({ url, ...superuser });
   const add = (collection: string, values: object, files: Record<string, File[]> = {}) =>
     client.collection(collection).create({ ...values, ...files });

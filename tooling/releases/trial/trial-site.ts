@@ -1,5 +1,5 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   openReleases,
@@ -9,6 +9,7 @@ import {
   shellName,
   type Verdict,
 } from '@campus/releases';
+import { writeFileAtomically } from '@campus/settings/disk';
 import { freePort } from '@campus/testing/ports';
 import { entryOf, type LogEntry, onOneLine } from '../../stack/log/lines';
 import { at } from '../../paths';
@@ -50,10 +51,8 @@ export async function composeTrial(
     await mkdir(trial.path(name));
     await link(site.files(name), trial.files(name));
     await link(site.path(name, version), trial.path(name, version));
-    const good: Pick<Verdict, 'verdict'> = { verdict: 'good' };
-    const file = trial.verdictFile(name, version);
-    await mkdir(dirname(file));
-    await writeFile(file, JSON.stringify(good));
+    const good = JSON.stringify({ verdict: 'good' } satisfies Pick<Verdict, 'verdict'>);
+    await writeFileAtomically(trial.verdictFile(name, version), good);
   }
   const pointer = name === shellName ? remotes : { ...remotes, [name]: { version, previous: [] } };
   await writeFile(trial.pointerFile, JSON.stringify(pointer));
