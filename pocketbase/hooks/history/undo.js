@@ -136,19 +136,18 @@ const byWhom = (change) => `le ${frenchDate(change.getString('created'))} par ${
 function changedLater(app, entry, names) {
   const changes = changesAfter(app, entry);
   const collection = entry.getString('collection');
-  const details = {};
+  const quoted = (name) => `«\u00A0${labelOf(collection, name) ?? name}\u00A0»`;
   // Derived fields have no label; their sources have.
   const labelled = names.filter((name) => labelOf(collection, name));
-  for (const name of labelled.length > 0 ? labelled : names) {
+  const shown = labelled.length > 0 ? labelled : names;
+  const details = shown.map((name) => {
     const change = changes.find((one) => name in jsonOf(one, 'after'));
-    const when = change ? byWhom(change) : 'depuis';
-    const label = labelOf(collection, name) ?? name;
-    details[name] = new ValidationError('changed_later', `«\u00A0${label}\u00A0» a été modifié ${when}.`);
-  }
-  const labels = Object.keys(details).map((name) => `«\u00A0${labelOf(collection, name) ?? name}\u00A0»`);
+    const sentence = `${quoted(name)} a été modifié ${change ? byWhom(change) : 'depuis'}.`;
+    return [name, new ValidationError('changed_later', sentence)];
+  });
   return refusal(
-    `${labels.join(', ')}\u00A0: modifié depuis. Annuler remettrait la valeur d’avant\u00A0; confirmez pour l’écraser.`,
-    details,
+    `${shown.map(quoted).join(', ')}\u00A0: modifié depuis. Annuler remettrait la valeur d’avant\u00A0; confirmez pour l’écraser.`,
+    Object.fromEntries(details),
   );
 }
 
