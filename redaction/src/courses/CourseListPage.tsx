@@ -1,7 +1,7 @@
 import type { RecordModel } from 'pocketbase';
 import { useMemo, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { Field, Select, SmartLink } from '@campus/shared-ui';
+import { Field, layout, Select, SmartLink } from '@campus/shared-ui';
 import { refusalOf } from '../backend/answers';
 import { client } from '../backend/client';
 import { addressOf } from '../content/addresses';
@@ -108,7 +108,7 @@ function CourseRow({ course, state, missingCount, author, onProblem }: CourseRow
     <tr>
       <th scope="row">
         <SmartLink to={addressOf('formation', course.id)}>{String(course.title)}</SmartLink>
-        <div className={table.quiet}>
+        <div className={layout.quiet}>
           {[course.idFormation, course.expand?.category?.title].filter(Boolean).join(' · ')}
         </div>
       </th>
@@ -120,7 +120,7 @@ function CourseRow({ course, state, missingCount, author, onProblem }: CourseRow
       </td>
       <td data-label="Modifiée">
         {momentText(String(course.updated))}
-        {author && <div className={table.quiet}>par {author}</div>}
+        {author && <div className={layout.quiet}>par {author}</div>}
       </td>
       <td>
         <DuplicateButton

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
-import { ButtonLink, Notice, SmartLink } from '@campus/shared-ui';
+import { ButtonLink, layout, Notice, SmartLink } from '@campus/shared-ui';
 import { type Refusal, refusalOf } from '../backend/answers';
 import { addressOf, newAddress } from '../content/addresses';
 import { type Collection, findList } from '../content/collections';
@@ -102,7 +102,7 @@ export function ResultCount({ count, noun }: { count: number; noun: string }) {
   const text =
     count === 0 ? `Aucune ${noun} ne répond à cette recherche.` : `${count} ${noun}${count === 1 ? '' : 's'}`;
   return (
-    <p role="status" className={table.quiet}>
+    <p role="status" className={layout.quiet}>
       {text}
     </p>
   );
