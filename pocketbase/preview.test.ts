@@ -1,19 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { RecordModel } from 'pocketbase';
 import { until } from '@campus/testing/until';
-import { editorsPocketBase, refusalOf } from './testing/editors';
+import { editorsPocketBase, later, refusalOf } from './testing/editors';
 
 const clients = editorsPocketBase();
-const { courses, of, send } = clients;
-const drafts = () => of('brouillon');
-const showPreview = (url = '') =>
-  clients.guest.send<{ record: RecordModel; since: string; until: string }>(
-    `/api/redaction/preview/${url.split('/').at(-1)}`,
-    {},
-  );
-const isGone = async (id = '') => (await drafts().getFullList({ filter: `id = "${id}"` })).length === 0;
-const later = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();
+const { courses, drafts, isDraftGone, of, send, showPreview } = clients;
 
 it('a preview is the course as it was written, saved or not, for who has the link', async () => {
   const before = await courses().getOne('python', { expand: 'category,options,competences' });
@@ -74,7 +65,7 @@ it('a preview ends after a day, and nothing of it stays', async () => {
   expect(await refusalOf(showPreview(url))).toMatchObject({ status: 410 });
   await clients.admin.collection('brouillon').update(id, { until: later(-8) });
   await clients.admin.crons.run('tidyDrafts');
-  await until('the link is forgotten', () => isGone(id));
+  await until('the link is forgotten', () => isDraftGone(id));
   expect(await refusalOf(showPreview(url))).toMatchObject({ status: 404 });
 });
 

@@ -1,9 +1,8 @@
 import type { RecordModel } from 'pocketbase';
-import { editorsPocketBase, refusalOf } from './testing/editors';
+import { editorsPocketBase, later, refusalOf } from './testing/editors';
 
 const clients = editorsPocketBase();
 const { courses, of, send } = clients;
-const later = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();
 
 interface Saved extends Record<'session' | 'financement' | 'resultat', RecordModel[]> {
   record: RecordModel;

@@ -1,14 +1,9 @@
 import type { RecordModel } from 'pocketbase';
 import { until } from '@campus/testing/until';
-import { editorsPocketBase, refusalOf } from './testing/editors';
+import { editorsPocketBase, later, refusalOf } from './testing/editors';
 
 const clients = editorsPocketBase();
-const { courses, of, send } = clients;
-const drafts = () => of('brouillon');
-const isGone = async (id = '') => (await drafts().getFullList({ filter: `id = "${id}"` })).length === 0;
-const later = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();
-const showPreview = async (url = ''): Promise<RecordModel> =>
-  (await clients.guest.send(`/api/redaction/preview/${url.split('/').at(-1)}`, {})).record;
+const { courses, drafts, isDraftGone, of, send, showPreview } = clients;
 /** The newest changes that a filter lets through. */
 const changes = async (filter: string, count = 1) =>
   (await of('modification').getList(1, count, { filter, sort: '-created' })).items;
@@ -93,7 +88,7 @@ describe('changes of a public course', () => {
     const author = 'Camille (camille@campus.example)';
     expect(draft).toMatchObject({ formation: 'python', author, failure: '' });
     await courses().update('python', { topFormation: !topFormation });
-    await comes('the change has come', () => isGone(id));
+    await comes('the change has come', () => isDraftGone(id));
     const both = { littleDescription: 'Dès demain.', topFormation: !topFormation };
     expect(await courses().getOne('python')).toMatchObject(both);
     const sessions = await of('session').getFullList({ filter: 'formation = "python"' });
@@ -135,10 +130,10 @@ describe('changes of a public course', () => {
     expect(draft.values).toEqual({ littleDescription: 'Au brouillon.', methods: '' });
     expect((await courses().getOne('python')).littleDescription).toBe(before.littleDescription);
     const { url } = await send('preview', { formation: 'python', values: draft.values });
-    expect((await showPreview(url)).littleDescription).toBe('Au brouillon.');
+    expect((await showPreview(url)).record.littleDescription).toBe('Au brouillon.');
     const publish = { formation: 'python', draft: id, values: { littleDescription: 'Prêt.' } };
     expect((await send<{ record: RecordModel }>('save', publish)).record.littleDescription).toBe('Prêt.');
-    expect(await isGone(id)).toBe(true);
+    expect(await isDraftGone(id)).toBe(true);
     expect((await refusalOf(send('save', publish))).message).toMatch(/^Cette version n’existe plus/);
   });
 
@@ -177,7 +172,7 @@ describe('changes of a public course', () => {
     const asVersion = { formation: 'python', draft: preview?.id, values, before: {} };
     for (const path of ['save', 'schedule'])
       expect((await refusalOf(send(path, asVersion))).message).toMatch(/^Cette version n’existe plus/);
-    expect((await showPreview(url)).littleDescription).toBe('Ailleurs.');
+    expect((await showPreview(url)).record.littleDescription).toBe('Ailleurs.');
     await drafts().delete(draft);
   });
 

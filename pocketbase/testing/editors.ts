@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import PocketBase, { ClientResponseError, type RecordService } from 'pocketbase';
+import PocketBase, { ClientResponseError, type RecordModel, type RecordService } from 'pocketbase';
 import { freePort } from '@campus/testing/ports';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
 import type { ProgramOptions } from '../program';
@@ -21,6 +21,16 @@ export function editorsPocketBase(prepare?: () => Promise<Partial<ProgramOptions
     /** A collection, as Camille sees it. */
     of: (name: string): RecordService => clients.camille.collection(name),
     courses: (): RecordService => running.of('formation'),
+    drafts: (): RecordService => running.of('brouillon'),
+    async isDraftGone(id = ''): Promise<boolean> {
+      return (await running.drafts().getFullList({ filter: `id = "${id}"` })).length === 0;
+    },
+    /** What the site draws of a preview's address. */
+    showPreview: (url = '') =>
+      clients.guest.send<{ record: RecordModel; since: string; until: string }>(
+        `/api/redaction/preview/${url.split('/').at(-1)}`,
+        {},
+      ),
     /** Posts to what « La rédaction » adds to PocketBase. */
     send<Answer = Record<string, string>>(path: string, body = {}, client?: PocketBase): Promise<Answer> {
       return (client ?? clients.camille).send(`/api/redaction/${path}`, { method: 'POST', body });
@@ -71,6 +81,9 @@ export function editorsPocketBase(prepare?: () => Promise<Partial<ProgramOptions
 
   return clients;
 }
+
+/** A time so many days from now. */
+export const later = (days: number) => new Date(Date.now() + days * 24 * 3600_000).toISOString();
 
 /** What a request was refused with. */
 export async function refusalOf(request: Promise<unknown>) {
