@@ -55,7 +55,7 @@ const maxPictureBytes = 120e6;
 const heicProblem =
   'Cette photographie est au format HEIC de l’iPhone, que ce navigateur ne lit pas. Sur l’iPhone : Réglages › Appareil photo › Formats › « Le plus compatible », puis reprenez la photographie ; ou envoyez-la-vous par courriel, elle devient alors un JPEG.';
 
-/** The picture is upright; whoever gets it closes it. Rejects with `NoPicture`. */
+/** The picture is upright; whoever gets it closes it. Rejects with `PictureError`. */
 export async function readPicture(file: File): Promise<ImageBitmap> {
   if (file.size > maxPictureBytes) {
     throw new PictureError(
