@@ -25,7 +25,7 @@ const fetchBody = createFetchBody({ concurrency: 4, maxBytes: 2_000_000 });
 /** pocketbase/hooks/drafts/preview.js makes tokens of this shape. */
 const tokenShape = /^[A-Za-z0-9]{40}$/;
 
-/** Rejects with `HttpError` (404: PocketBase knows no such link, 410: no more), else with the fault. */
+/** Rejects with `HttpError` (404: PocketBase has no such link, 410: no more), or with the fault. */
 async function fetchDraft(pocketbaseUrl: string, token: string): Promise<Draft> {
   if (!tokenShape.test(token)) throw new HttpError(404, 'this is no token');
   const address = `${pocketbaseUrl}/api/redaction/preview/${token}`;
