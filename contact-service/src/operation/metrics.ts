@@ -4,18 +4,18 @@ import type { OutboxStats } from '../outbox/queue';
 import type { Item, DeliveryResult } from '../outbox/settings';
 import { mailKinds } from '../request/mails';
 
-/** A figure is left out where its source rejects. */
-interface MetricsSources {
-  outboxStats: Promise<OutboxStats>;
-  subscriptionStats: Promise<SubscriptionStats>;
-  freeBytes: Promise<number>;
+/** What could not be had is undefined, and left out. */
+interface Figures {
+  outboxStats: OutboxStats | undefined;
+  subscriptionStats: SubscriptionStats | undefined;
+  freeBytes: number | undefined;
 }
 
 export interface Metrics {
   readonly contentType: string;
   countRequest(status: number, seconds: number): void;
   countMail(mail: Pick<Item, 'kind'>, result: DeliveryResult): void;
-  read(sources: MetricsSources): Promise<string>;
+  read(figures: Figures): Promise<string>;
 }
 
 export function createMetrics(): Metrics {
@@ -44,19 +44,14 @@ export function createMetrics(): Metrics {
     countRequest: (status, seconds) => requests.observe({ status: String(status) }, seconds),
     countMail: ({ kind }, { outcome }) => mails.inc({ kind, outcome }),
     contentType: registry.contentType,
-    async read({ outboxStats, subscriptionStats, freeBytes }) {
-      const [stats, subscriptions, free] = await Promise.all([
-        outboxStats.catch(() => undefined),
-        subscriptionStats.catch(() => undefined),
-        freeBytes.catch(() => undefined),
-      ]);
-      gauges.up.set(Number(stats !== undefined));
-      setGauge(gauges.free, free);
-      setGauge(gauges.subscribers, subscriptions?.confirmed, { state: 'confirmed' });
-      setGauge(gauges.subscribers, subscriptions?.pending, { state: 'pending' });
-      setGauge(gauges.waiting, stats?.waiting);
-      setGauge(gauges.dead, stats?.dead);
-      setGauge(gauges.oldest, stats?.oldestSeconds);
+    read({ outboxStats, subscriptionStats, freeBytes }) {
+      gauges.up.set(Number(outboxStats !== undefined));
+      setGauge(gauges.free, freeBytes);
+      setGauge(gauges.subscribers, subscriptionStats?.confirmed, { state: 'confirmed' });
+      setGauge(gauges.subscribers, subscriptionStats?.pending, { state: 'pending' });
+      setGauge(gauges.waiting, outboxStats?.waiting);
+      setGauge(gauges.dead, outboxStats?.dead);
+      setGauge(gauges.oldest, outboxStats?.oldestSeconds);
       return registry.metrics();
     },
   };

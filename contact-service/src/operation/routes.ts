@@ -32,12 +32,11 @@ export function operationRoutes(
 
   server.get('/metrics', hidden, async (request, reply) => {
     if (!isOperator(request.raw, token)) return reply.callNotFound();
-    const withinProbeTimeout = <Answer>(answer: Promise<Answer>) => withTimeout(probeTimeoutMs, answer);
-    const text = await metrics.read({
-      outboxStats: withinProbeTimeout(outbox.stats()),
-      subscriptionStats: withinProbeTimeout(subscriptions.stats()),
-      freeBytes: withinProbeTimeout(freeBytes()),
-    });
+    const find = <Figure>(figure: Promise<Figure>) =>
+      withTimeout(probeTimeoutMs, figure).catch(() => undefined);
+    const figures = [find(outbox.stats()), find(subscriptions.stats()), find(freeBytes())] as const;
+    const [outboxStats, subscriptionStats, free] = await Promise.all(figures);
+    const text = await metrics.read({ outboxStats, subscriptionStats, freeBytes: free });
     return reply.type(metrics.contentType).send(text);
   });
 

@@ -22,9 +22,9 @@ beforeAll(async () => {
     ofShell().text(),
     renderSiteMetrics({ config: { ...config, dataDir: '.' }, remotes }),
     ofContact().read({
-      outboxStats: Promise.resolve({ waiting: 0, dead: 0, oldestSeconds: 0 }),
-      subscriptionStats: Promise.resolve({ confirmed: 0, pending: 0 }),
-      freeBytes: Promise.resolve(0),
+      outboxStats: { waiting: 0, dead: 0, oldestSeconds: 0 },
+      subscriptionStats: { confirmed: 0, pending: 0 },
+      freeBytes: 0,
     }),
   ]);
   known = new Set([...texts.join('\n').matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
