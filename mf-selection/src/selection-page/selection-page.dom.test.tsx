@@ -12,6 +12,8 @@ import { QrCode } from './Sharing';
 
 describe('SelectionPage', () => {
   const ids = [...'abcdefghijkl'];
+  /** As long as the address of a mail may be, but for a few letters. */
+  const longPath = `/selection?f=${[...'abcdefghi'].map((id) => `${id}~~${'n'.repeat(200)}`).join('!')}`;
   const data = aSelection(['python', 'word', 'excel', ...ids].map((id) => aCourse(id)));
 
   let address = '';
@@ -94,6 +96,17 @@ describe('SelectionPage', () => {
       await addressIs(path);
       expect(storedPath()).toBe(path);
       await waitFor(() => expect(screen.queryByText(/envoyée par un lien/)).toBeNull());
+    });
+
+    it.each([
+      ['become too long', longPath, `/selection?f=python~~${'%C3%A9'.repeat(200)}`, 'trop longue'],
+      ['lose a course', `/selection?f=${ids.join('!')}`, '/selection?f=python', 'tient 12'],
+    ])('what would %s with one’s own is not taken over, and nothing changes', (_, own, other, reason) => {
+      store(own);
+      open(other);
+      fireEvent.click(screen.getByRole('button', { name: 'L’ajouter à la mienne' }));
+      expect(screen.getByRole('alert').textContent).toContain(reason);
+      expect([storedPath(), address]).toEqual([own, other]);
     });
   });
 
@@ -202,14 +215,10 @@ describe('SelectionPage', () => {
   });
 
   it('a change is refused if the address becomes too long for a mail', async () => {
-    const long = ids
-      .slice(0, 9)
-      .map((id) => `${id}~~${'n'.repeat(200)}`)
-      .join('!');
-    open(`/selection?f=${long}!python`);
+    open(`${longPath}!python`);
     type(/^Note, /, 'é'.repeat(200), line('Formation python'));
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('trop longue'));
-    expect(address).toBe(`/selection?f=${long}!python`);
+    expect(address).toBe(`${longPath}!python`);
   });
 
   describe('the address to share', () => {

@@ -2,10 +2,10 @@ import { type Selection, selectionPath } from '@campus/contact-request';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { inPlace } from '@campus/shared-ui';
-import { mergeSelections } from '../store/changes';
+import { hasCourse, mergeSelections } from '../store/changes';
 import { readStoredSelection, selectionAt, storeSelection, useStoredPath } from '../store/selection-store';
 import type { SelectionData } from './load';
-import { checkLength, readAddress } from './read-address';
+import { checkLength, fullSentence, readAddress } from './read-address';
 
 interface SelectionState {
   selection: Selection;
@@ -67,8 +67,10 @@ export function useSelection({ ids }: Pick<SelectionData, 'ids'>): SelectionStat
     },
     takeOver() {
       const union = mergeSelections(readStoredSelection(), selection);
-      setRefusal(checkLength(selection, union).refusal);
-      if (storeSelection(union)) replace(selectionPath(union));
+      const isWhole = selection.courses.every(({ id }) => hasCourse(union, id));
+      const refused = isWhole ? checkLength(selection, union).refusal : fullSentence;
+      setRefusal(refused);
+      if (!refused && storeSelection(union)) replace(selectionPath(union));
     },
   };
 }
