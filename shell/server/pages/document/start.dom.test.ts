@@ -42,6 +42,13 @@ describe('a page that comes alive by itself', () => {
   });
 });
 
+it('a page that wakes when its picture is seen comes alive at once where it has none', async () => {
+  start('<h1>Titre</h1>', 'data-wake="seen"');
+  showTypeface();
+  await jest.advanceTimersByTimeAsync(50);
+  expect(loaded()).toEqual(all);
+});
+
 it('files are loaded with the document’s integrity, also on the second attempt', async () => {
   start('', '', '/a.js sha256-a', '<style data-sheet="/s.css" data-integrity="sha256-s"></style>');
   showTypeface();

@@ -92,8 +92,11 @@ function beginAfterFirstView(): void {
 
 /** A sleeping page wakes for a pointer or the focus on a link or a control, not for scrolling. */
 function beginOnIntent(): void {
-  if (wake === 'seen' && picture)
+  if (wake === 'seen') {
+    // Only sleeping documents have all styles: without the picture this one would lack its icons.
+    if (!picture) return beginAfterFirstView();
     new IntersectionObserver(([entry]) => entry?.isIntersecting && beginAfterFirstView()).observe(picture);
+  }
   for (const type of ['pointermove', 'pointerdown', 'focusin'])
     on(type, ({ target }) => (target as Element).closest?.('a,button,input,select') && begin());
   if (!(navigator as { connection?: { saveData: boolean } }).connection?.saveData)
