@@ -103,12 +103,13 @@ describe('NewestCourses', () => {
     expect(section().getByRole('link', { name: 'Tout le catalogue' })).toBeTruthy();
   });
 
-  it.each<[string, PartView<Data>]>([
-    ['there are none', ready({ items: [], offline: true })],
-    ['they cannot be had', { state: 'failed', retry: () => {} }],
-  ])('a message shows where %s', (_, view) => {
+  it.each<[string, string, PartView<Data>]>([
+    ['none are kept offline', 'ne peuvent pas être affichées', ready({ items: [], offline: true })],
+    ['they cannot be had', 'ne peuvent pas être affichées', { state: 'failed', retry: () => {} }],
+    ['there are none', 'Aucune formation n’est ouverte', ready({ items: [] })],
+  ])('a message shows where %s', (_, message, view) => {
     draw(view);
-    expect(section().getByText(/ne peuvent pas être affichées pour le moment/)).toBeTruthy();
+    expect(section().getByText(new RegExp(message))).toBeTruthy();
     expect(section().queryByRole('listitem')).toBeNull();
   });
 

@@ -20,6 +20,7 @@ export interface NoResultProps {
 
 export function NoResult({ filters, data, matches, searchField, hasContent, suggestion }: NoResultProps) {
   const goTo = useFilterNavigation();
+  const isFiltered = formatFilters(filters) !== '';
   const removals = chosenCriteria(filters, data.categories).map((chosen) => ({
     ...chosen,
     count: matches.nearly[chosen.criterion].length,
@@ -49,11 +50,11 @@ export function NoResult({ filters, data, matches, searchField, hasContent, sugg
       {!hasContent && (
         <>
           <p>
-            Essayez un mot plus court ou une autre catégorie. Vous pouvez aussi nous écrire&nbsp;: nous
-            faisons des formations sur mesure.
+            {isFiltered && 'Essayez un mot plus court ou une autre catégorie. '}
+            Vous pouvez aussi nous écrire&nbsp;: nous faisons des formations sur mesure.
           </p>
           <div className={layout.row}>
-            {formatFilters(filters) !== '' && (
+            {isFiltered && (
               <form action="/formations" onSubmit={clear}>
                 <Button variant="second" type="submit">
                   Effacer les filtres

@@ -228,7 +228,7 @@ describe('Categories', () => {
     render(withSite(<Categories categories={six} />));
     expect(screen.getByRole('button', { name: /précédent$/ }).getAttribute('aria-disabled')).toBe('true');
     render(withSite(<Categories categories={[]} />));
-    expect(screen.getByText(/Les catégories ne peuvent pas être affichées/)).toBeTruthy();
+    expect(screen.getByText(/Aucune catégorie à afficher/)).toBeTruthy();
   });
 
   it('a card has icon, title, text, counts and the category’s link, if any', () => {

@@ -28,6 +28,11 @@ export function NewestCourses({ view }: { view: PartView<Listing<CardCourse>> })
     );
   }
   const { items, offline } = view.data;
+  const none = offline ? (
+    missing
+  ) : (
+    <Notice kind="info">Aucune formation n’est ouverte aux inscriptions pour le moment.</Notice>
+  );
   return (
     <NewestSection areOld={view.kept}>
       {offline && items.length > 0 && <OfflineNotice className={classes(layout.apart)} />}
@@ -40,7 +45,7 @@ export function NewestCourses({ view }: { view: PartView<Listing<CardCourse>> })
           ))}
         </CardList>
       ) : (
-        missing
+        none
       )}
     </NewestSection>
   );

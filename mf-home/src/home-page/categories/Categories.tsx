@@ -45,7 +45,8 @@ function CategoriesSection({ cards }: { cards: readonly ReactNode[] }) {
       ) : (
         <>
           <SectionHead {...head} />
-          <Notice kind="info">Les catégories ne peuvent pas être affichées pour le moment.</Notice>
+          {/* The list is empty as well where its own request failed. */}
+          <Notice kind="info">Aucune catégorie à afficher pour le moment.</Notice>
         </>
       )}
     </section>
