@@ -82,9 +82,4 @@ describe('uptake', () => {
     site.answer = (_request, response) => response.end(answers.shift());
     expect(await uptake({ siteUrl: site.url }, name, '2')).toMatchObject({ state });
   });
-
-  it('is not running where nothing answers', async () => {
-    await site.close();
-    expect(await uptake({ siteUrl: site.url }, 'mf-home', '2')).toMatchObject({ state: 'not running' });
-  });
 });
