@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
+import { ClientResponseError } from 'pocketbase';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { client } from '../backend/client';
@@ -9,14 +10,17 @@ import { useForm } from './use-form';
 const session = (startsOn: string) => ({ key: startsOn, values: { startsOn } });
 const course = { id: 'python', updated: '', collectionId: '', collectionName: 'formation' };
 
-it('what is typed during a save stays, in a row that the save has made, too', async () => {
+function openCourse() {
   const fiche: Fiche = { values: newValues('formation'), children: noChildren() };
-  const answer = Promise.withResolvers<unknown>();
-  jest.spyOn(client, 'send').mockReturnValue(answer.promise as Promise<never>);
   const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
   const opened = { key: '1', record: { ...course }, fiche };
-  const { result: form } = renderHook(() => useForm('formation', opened), { wrapper });
+  return renderHook(() => useForm('formation', opened), { wrapper }).result;
+}
 
+it('what is typed during a save stays, in a row that the save has made, too', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  jest.spyOn(client, 'send').mockReturnValue(answer.promise as Promise<never>);
+  const form = openCourse();
   act(() => form.current.changeField('title', 'Python : débuter'));
   act(() => form.current.changeRows('session', [session('2027-03-01')]));
   let saving: Promise<unknown> | undefined;
@@ -39,4 +43,20 @@ it('what is typed during a save stays, in a row that the save has made, too', as
   ]);
   expect(form.current.isDirty).toBe(true);
   expect(Object.values(localStorage).join()).toContain('Encore un mot.');
+});
+
+it('what is typed after a conflict is in the save that overwrites the other one', async () => {
+  const conflict = new ClientResponseError({ status: 409, response: { message: 'Déjà modifié.' } });
+  const send = jest.spyOn(client, 'send').mockRejectedValueOnce(conflict);
+  const form = openCourse();
+  act(() => form.current.changeField('title', 'Python'));
+  await act(() => form.current.submit());
+  act(() => form.current.changeField('title', 'Python, le mien'));
+  send.mockResolvedValueOnce({ record: { ...course, title: 'Python, le mien' } });
+  await act(async () => form.current.refusal?.overwrite?.());
+  const values = { title: 'Python, le mien' };
+  expect(send).toHaveBeenLastCalledWith(expect.anything(), {
+    method: 'POST',
+    body: expect.objectContaining({ anyway: true, values }),
+  });
 });

@@ -1,5 +1,5 @@
 import { ClientResponseError, type RecordModel } from 'pocketbase';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Refusal, refusalOf } from '../backend/answers';
 import { useEditor } from '../backend/client';
@@ -33,6 +33,7 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
   const { live, showSaved, markSaved, ...content } = useContent(collection, opened, attempts.clearError);
   const { fiche } = content;
   const createCurrentChange = () => createChange(fiche, live, record);
+  const latest = useLatest({ submit, saveVersion });
 
   const hasNewAddress = record !== undefined && (record.id !== opened.record?.id || (opened.draft && !draft));
   useRecordAddress(collection, hasNewAddress ? record : undefined);
@@ -51,7 +52,7 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
         showSaved(result);
         return result;
       },
-      () => submit(extraValues, { address, anyway: true }),
+      () => latest.current.submit(extraValues, { address, anyway: true }),
     );
   }
 
@@ -64,7 +65,7 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
         markSaved();
         return version.id;
       },
-      () => saveVersion(publishAt, true),
+      () => latest.current.saveVersion(publishAt, true),
     );
   }
 
@@ -78,6 +79,13 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
     saveVersion,
     createChange: createCurrentChange,
   };
+}
+
+/** What overwrites another save, after a conflict, sends what is written by then. */
+function useLatest<Value>(value: Value) {
+  const ref = useRef(value);
+  ref.current = value;
+  return ref;
 }
 
 const sameScreen = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false } as const;
