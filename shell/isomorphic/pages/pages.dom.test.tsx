@@ -77,6 +77,8 @@ describe('RemotePage', () => {
     expect(document.title).toBe('Cette page se fait attendre · Campus Exemple');
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
     await userEvent.click(screen.getByRole('button', { name: 'Recommencer' }));
+    // At once: it would be loaded again by itself, too.
+    expect(getResult).toHaveBeenCalledTimes(2);
     await shows('Bonjour');
   });
 
