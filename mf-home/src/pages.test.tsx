@@ -86,6 +86,17 @@ it('12 articles of terms, 17 of rules in 4 sections, each with its anchor', () =
   }
 });
 
+it('each anchor is the only one of its page, whatever an editor writes', () => {
+  const titles = ['Généralités', 'Article 1', 'Définitions', 'Article 1', 'Divers', 'Autre'];
+  const texts = titles.map((title, index) => ({ id: `t${index}`, title, content: index % 4 ? 'Oui.' : '' }));
+  const html = draw(withTexts(notice, texts), { state: 'ready', data: null });
+  const [anchors, links] = [/<h[23] id="([ap][^"]+)"/g, /href="#([^"]+)"/g].map((pattern) =>
+    [...html.matchAll(pattern)].map(([, anchor]) => anchor),
+  );
+  const expected = ['partie-1', 'article-1', 'partie-1-2', 'partie-1-3', 'partie-2', 'partie-2-1'];
+  expect([anchors, links]).toEqual([expected, expected]);
+});
+
 it('editors’ titles and links show as written', () => {
   const page = withTexts(notice, [
     { id: 'mentions', title: 'Mentions' },

@@ -85,22 +85,29 @@ export function TextPage({ view, ...page }: HeadProps & { view: View<Text[]> }) 
   );
 }
 
-type Chapter = Text & { articles: Text[] };
+interface Anchored extends Text {
+  /** Each is the only one of its page. */
+  anchor: string;
+}
+
+type Chapter = Anchored & { articles: Anchored[] };
 
 /** A text without content is the heading of those that follow. */
 function chaptersOf(texts: readonly Text[]): Chapter[] {
   const chapters: Chapter[] = [];
+  const numbered = new Set<string>();
   for (const text of texts) {
     const last = chapters.at(-1);
-    if (text.content && last && !last.content) last.articles.push(text);
-    else chapters.push({ ...text, articles: [] });
+    const heading = text.content && last && !last.content ? last : undefined;
+    const number = /^Article (\d+)/.exec(text.title)?.[1];
+    const isNumbered = number !== undefined && !numbered.has(number);
+    if (isNumbered) numbered.add(number);
+    const place = heading ? `${chapters.length}-${heading.articles.length + 1}` : chapters.length + 1;
+    const anchored = { ...text, anchor: isNumbered ? `article-${number}` : `partie-${place}` };
+    if (heading) heading.articles.push(anchored);
+    else chapters.push({ ...anchored, articles: [] });
   }
   return chapters;
-}
-
-function anchorOf({ title }: { title: string }, position: number): string {
-  const number = /^Article (\d+)/.exec(title)?.[1];
-  return number ? `article-${number}` : `partie-${position + 1}`;
 }
 
 function Contents({ chapters }: { chapters: readonly Chapter[] }) {
@@ -109,14 +116,14 @@ function Contents({ chapters }: { chapters: readonly Chapter[] }) {
     <nav className={classes(styles.contents, layout.screen)} aria-labelledby={id}>
       <h2 id={id}>Sommaire</h2>
       <ol>
-        {chapters.map((chapter, position) => (
+        {chapters.map((chapter) => (
           <li key={chapter.id}>
-            <a href={`#${anchorOf(chapter, position)}`}>{chapter.title}</a>
+            <a href={`#${chapter.anchor}`}>{chapter.title}</a>
             {chapter.articles.length > 0 && (
               <ol>
-                {chapter.articles.map((article, index) => (
+                {chapter.articles.map((article) => (
                   <li key={article.id}>
-                    <a href={`#${anchorOf(article, index)}`}>{article.title}</a>
+                    <a href={`#${article.anchor}`}>{article.title}</a>
                   </li>
                 ))}
               </ol>
@@ -129,9 +136,9 @@ function Contents({ chapters }: { chapters: readonly Chapter[] }) {
 }
 
 function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
-  return chapters.map((chapter, position) => (
+  return chapters.map((chapter) => (
     <Fragment key={chapter.id}>
-      <h2 id={anchorOf(chapter, position)}>{chapter.title}</h2>
+      <h2 id={chapter.anchor}>{chapter.title}</h2>
       <Paragraphs of={chapter.content} />
       {chapter.link && (
         <p>
@@ -140,9 +147,9 @@ function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
           </SmartLink>
         </p>
       )}
-      {chapter.articles.map((article, index) => (
+      {chapter.articles.map((article) => (
         <Fragment key={article.id}>
-          <h3 id={anchorOf(article, index)}>{article.title}</h3>
+          <h3 id={article.anchor}>{article.title}</h3>
           <Paragraphs of={article.content} />
         </Fragment>
       ))}
