@@ -9,11 +9,13 @@ const tabs = { general: 'Général', formations: 'Formations', inscription: 'Ins
 
 export function Faq({ questions }: { questions: readonly Text[] }) {
   const id = useId();
-  const [selected, select] = useState(0);
+  const [choice, select] = useState(0);
   const groups = Object.entries(tabs)
     .map(([name, title]) => ({ title, items: questions.filter(({ group }) => group === name) }))
     .filter(({ items }) => items.length > 0);
   const titles = groups.map(({ title }) => title);
+  // New data may have fewer groups.
+  const selected = Math.min(choice, groups.length - 1);
   if (groups.length === 0) return null;
 
   return (
