@@ -25,7 +25,9 @@ export async function toCatalogueData(
   if (!answers) return data;
   const filters = parseFilters(search, { categories: choices.map(({ id }) => id), courses: courses.length });
   // A failure leaves the first list alone.
-  const content = await contentFor(answers, courses, filters).catch(() => undefined);
+  const content = await contentFor(answers, courses, filters).catch(
+    (error) => void console.error(`The search of the content failed (${(error as Error).message}).`),
+  );
   return content ? { ...data, content } : data;
 }
 

@@ -105,6 +105,8 @@ describe('load', () => {
       const data = await runOnServer('q=courant');
       expect(data.courses).toHaveLength(3);
       expect(data.content).toBeUndefined();
+      const calls = jest.mocked(console.error).mock.calls;
+      expect(calls).toEqual([['The search of the content failed (no index).']]);
     });
   });
 });
