@@ -1,7 +1,8 @@
-import { createContext, type ReactNode, Suspense, useContext, useEffect, useMemo, useReducer } from 'react';
+import { createContext, Suspense, useContext, useEffect, useMemo, useReducer } from 'react';
 import {
   Await,
   type LoaderFunctionArgs,
+  Outlet,
   type Params,
   type RouteObject,
   useLoaderData,
@@ -27,30 +28,25 @@ interface StandaloneOptions {
 }
 
 /** The pages of one remote, like the shell's routes (shell/isomorphic/frame/site-routes.tsx). */
-export function createStandaloneRoutes({ pages, backend, parts }: StandaloneOptions): RouteObject[] {
-  const pageRoutes = pages.map(({ path, page }): RouteObject => {
-    const draw = (content: ReactNode) => (
-      <PageFrame parts={parts} backend={backend}>
-        {content}
-      </PageFrame>
-    );
-    return {
-      path,
-      caseSensitive: true,
-      loader: ({ params, request }) => loadData(page, { params, request, backend }),
-      // The query is read when the page loads; later changes of it belong to the page.
-      shouldRevalidate: ({ currentUrl, nextUrl }) =>
-        currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
-      element: draw(<LoadedPage page={page} />),
-      errorElement: draw(<FailedPage page={page} />),
-      hydrateFallbackElement: draw(<page.Component view={{ state: 'loading' }} />),
-    };
-  });
+export function createStandaloneRoutes({ pages, ...frame }: StandaloneOptions): RouteObject[] {
+  const pageRoutes = pages.map(({ path, page }): RouteObject => ({
+    path,
+    caseSensitive: true,
+    loader: ({ params, request }) => loadData(page, { params, request, backend: frame.backend }),
+    // The query is read when the page loads; later changes of it belong to the page.
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search,
+    element: <LoadedPage page={page} />,
+    errorElement: <FailedPage page={page} />,
+    hydrateFallbackElement: <page.Component view={{ state: 'loading' }} />,
+  }));
   const paths = pages.map(({ path }) => path);
   return [
-    ...pageRoutes,
-    { path: '/parts/:owner/:name', element: <PartAlone parts={parts} backend={backend} /> },
-    { path: '*', element: <StandaloneMissing paths={paths} parts={Object.keys(parts)} /> },
+    {
+      element: <Frame {...frame} />,
+      children: [...pageRoutes, { path: '/parts/:owner/:name', element: <PartAlone /> }],
+    },
+    { path: '*', element: <StandaloneMissing paths={paths} parts={Object.keys(frame.parts)} /> },
   ];
 }
 
@@ -86,49 +82,45 @@ function FailedPage({ page }: { page: Page<unknown> }) {
 // oxlint-disable-next-line typescript/no-explicit-any -- the parts have different data
 export type StandaloneParts = Readonly<Record<string, Part<any, any>>>;
 
-interface StandaloneValue {
-  parts: StandaloneParts;
-  params: Params;
-  backend: Backend;
-}
+type FrameProps = Omit<StandaloneOptions, 'pages'>;
 
-const StandaloneContext = createContext<StandaloneValue | null>(null);
+const FrameContext = createContext<FrameProps | null>(null);
 
-function PageFrame({ children, parts, backend }: Omit<StandaloneValue, 'params'> & { children: ReactNode }) {
-  const params = useParams();
-  const value = useMemo(() => ({ parts, params, backend }), [parts, params, backend]);
+function Frame({ parts, backend }: FrameProps) {
+  const value = useMemo(() => ({ parts, backend }), [parts, backend]);
   return (
     <main id="contenu" tabIndex={-1}>
-      <StandaloneContext value={value}>
-        <PartProvider place={StandalonePart}>{children}</PartProvider>
-      </StandaloneContext>
+      <FrameContext value={value}>
+        <PartProvider place={StandalonePart}>
+          <Outlet />
+        </PartProvider>
+      </FrameContext>
     </main>
   );
 }
+
 /** The address's query is what a page would give the part, and the page's parameters. */
-function PartAlone({ parts, backend }: Omit<StandaloneValue, 'params'>) {
+function PartAlone() {
   const { owner, name } = useParams();
   const [search] = useSearchParams();
   const given = Object.fromEntries(search);
-  return (
-    <main>
-      <StandaloneContext value={{ parts, params: given, backend }}>
-        <StandalonePart part={`${owner}/${name}`} given={given} fallback={undefined} />
-      </StandaloneContext>
-    </main>
-  );
+  return <StandalonePart part={`${owner}/${name}`} given={given} params={given} fallback={undefined} />;
 }
 
 /** A part of another remote shows its fallback, or its name. */
-function StandalonePart({ part: name, given, fallback }: PartPlace) {
-  const context = useContext(StandaloneContext);
-  const part = context?.parts[name];
-  if (!context || !part) return fallback ?? <p>{name}</p>;
-  return <OwnPart part={part} given={given} {...context} />;
+function StandalonePart({ part: name, given, fallback, params }: PartPlace & { params?: Params }) {
+  const frame = useContext(FrameContext);
+  const pageParams = useParams();
+  const part = frame?.parts[name];
+  if (!frame || !part) return fallback ?? <p>{name}</p>;
+  return <OwnPart part={part} given={given} params={params ?? pageParams} backend={frame.backend} />;
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- as above
-type OwnPartProps = Pick<PartPlace, 'given'> & Omit<StandaloneValue, 'parts'> & { part: Part<any, any> };
+interface OwnPartProps extends Pick<PartPlace, 'given'>, Pick<FrameProps, 'backend'> {
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  part: Part<any, any>;
+  params: Params;
+}
 
 function OwnPart({ part, given, params, backend }: OwnPartProps) {
   const { pathname, search } = useLocation();
