@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { createBackend, type Page, type Text, toText, type View } from '@campus/shared-ui';
+import { type Page, type Text, toText, type View } from '@campus/shared-ui';
 import conformity from '@campus/shared-ui/conformity';
 import { school, site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
@@ -8,6 +8,7 @@ import cgv from '@campus/pocketbase/seed/texts/cgv.json';
 import confidentialite from '@campus/pocketbase/seed/texts/confidentialite.json';
 import mentions from '@campus/pocketbase/seed/texts/mentions.json';
 import reglement from '@campus/pocketbase/seed/texts/reglement.json';
+import { contextOf, fakeLists } from '../../shared-ui/src/backend/testing/fake-pocketbase';
 import about from './about-page/index';
 import home from './home-page/index';
 import openData from './open-data-page/OpenDataPage';
@@ -110,15 +111,8 @@ it('editors’ titles and links show as written', () => {
 });
 
 it('the statement has the results of the audit, whatever the school’s text', async () => {
-  const own = ['accessibilite', 'accessibilite-1', 'accessibilite-2', 'b'].map((id) => ({
-    id,
-    title: id,
-    content: id,
-  }));
-  const records = { list: async () => own as never[], one: async () => null };
-  const backend = { ...createBackend({ url: 'http://pocketbase.test' }), records };
-  const { signal } = new AbortController();
-  const found = await accessibility.load({ params: {}, search: new URLSearchParams(), backend, signal });
+  const own = ['accessibilite', 'accessibilite-1', 'accessibilite-2', 'b'].map((id) => ({ id, content: id }));
+  const found = await accessibility.load(contextOf(fakeLists({ texte: own }).backend));
   expect(found.map(({ id }) => id).join(' ')).toBe(
     'accessibilite accessibilite-1 accessibilite-2 accessibilite-3 accessibilite-4 b',
   );

@@ -1,6 +1,6 @@
 import type { Backend, CategoryRecord, CourseRecord } from '@campus/shared-ui';
 import { site } from '@campus/testing/site';
-import { fakePocketBase, list } from '../../../shared-ui/src/backend/testing/fake-pocketbase';
+import { contextOf, fakeLists } from '../../../shared-ui/src/backend/testing/fake-pocketbase';
 import { aCourse, manyCourses } from '../testing/courses';
 import type { CatalogueCourse } from './filters/facets';
 import { head, load } from './load';
@@ -20,29 +20,13 @@ describe('load', () => {
     categorie: [web, electricity],
   };
 
-  /** A collection that is not named is out of order. */
-  const serve = (
-    collections: Record<string, unknown[]>,
-    fallback = async (): Promise<CourseRecord[]> => [],
-  ) =>
-    fakePocketBase(
-      ({ path }) => {
-        const items = collections[path.split('/')[3] ?? ''];
-        return items ? list(items) : { status: 503 };
-      },
-      { fallback },
-    );
-
-  function run({ backend }: { backend: Backend }, query = 'q=web', more: object = {}) {
-    const search = new URLSearchParams(query);
-    const { signal } = new AbortController();
-    return load({ params: {}, search, backend: { ...backend, ...more }, signal });
-  }
+  const run = ({ backend }: { backend: Backend }, query = 'q=web', more: object = {}) =>
+    load(contextOf({ ...backend, ...more }, query));
 
   beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
   it('all active courses are loaded, and the categories in French order', async () => {
-    const { backend, requests } = serve(records);
+    const { backend, requests } = fakeLists(records);
     const data = await run({ backend });
     expect(data.courses.map(({ id }) => id)).toEqual(['seo', 'be', 'libre']);
     expect(data.categories).toEqual([electricity, web].map(({ id, title }) => ({ id, title })));
@@ -55,7 +39,7 @@ describe('load', () => {
   it('a course has the data of its card and filters alone', async () => {
     const typed = { hours: 14, days: 2, places: ['distanciel'], level: 'debutant', accessDelay: 14 };
     const full = { ...course('seo', web), ...typed, description: '<p>Tout.</p>', nbHeure: '14' };
-    expect((await run(serve({ formation: [full], categorie: [web] }))).courses).toEqual([
+    expect((await run(fakeLists({ formation: [full], categorie: [web] }))).courses).toEqual([
       {
         id: 'seo',
         title: 'seo',
@@ -71,16 +55,16 @@ describe('load', () => {
   });
 
   it('without the list of categories, the courses name their own', async () => {
-    const { categories } = await run(serve({ formation: records.formation ?? [] }));
+    const { categories } = await run(fakeLists({ formation: records.formation }));
     expect(categories.map(({ id }) => id)).toEqual(['electricite', 'web']);
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
   it('without PocketBase, the shipped courses are loaded; without both, it rejects', async () => {
-    const data = await run(serve({}, async () => [course('python', web)]));
+    const data = await run(fakeLists({}, { fallback: async () => [course('python', web)] }));
     expect(data).toMatchObject({ offline: true, categories: [{ id: 'web', title: 'Web' }] });
     expect(data.courses.map(({ id }) => id)).toEqual(['python']);
-    const nothing = serve({}, () => Promise.reject(new TypeError('Failed to fetch')));
+    const nothing = fakeLists({}, { fallback: () => Promise.reject(new TypeError('Failed to fetch')) });
     await expect(run(nothing)).rejects.toThrow();
   });
 
@@ -90,7 +74,7 @@ describe('load', () => {
       show: (id: string) => ({ id, title: [id], line: ['', query, ''] }),
       suggest: () => 'Courant',
     }));
-    const runOnServer = (query: string) => run(serve(records), query, { search });
+    const runOnServer = (query: string) => run(fakeLists(records), query, { search });
 
     it('the search of the content is answered; its failure leaves the titles', async () => {
       const { content } = await runOnServer('q=courant&tri=croissant');

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Backend, createBackend, type ListQuery } from '@campus/shared-ui';
+import { contextOf, fakeLists } from '../../../shared-ui/src/backend/testing/fake-pocketbase';
 import shipped from '../../content/partners.json';
 import { load } from './load';
-
-const { signal } = new AbortController();
 
 const categories = [
   { id: 'web', title: 'Web', url: '/formations?categorie=web', counter: 3 },
@@ -12,30 +10,22 @@ const categories = [
   { id: 'vente', title: 'Vente', url: '/formations?categorie=vente', counter: 0 },
 ];
 
-/** A back end whose list of partners is this one, or a failure. */
-function backendOf(partners: object[] | undefined, fallback: Backend['fallback'] = async () => []): Backend {
-  const list = async ({ collection }: ListQuery) => {
-    if (collection === 'texte') return [];
-    if (collection === 'categorie') return categories as never[];
-    expect(collection).toBe('partenaire');
-    if (!partners) throw Object.assign(new Error('no answer'), { status: 0 });
-    return partners as never[];
-  };
-  return {
-    ...createBackend({ url: 'http://pocketbase.test', fallback }),
-    records: { list, one: async () => null },
-  };
-}
-
-const run = (partners: object[] | undefined) =>
-  load({ params: {}, search: new URLSearchParams(), backend: backendOf(partners), signal });
+/** PocketBase has these partners, or none to be read. */
+const run = (partners: object[] | undefined, fallback = async () => []) =>
+  load(
+    contextOf(fakeLists({ texte: [], categorie: categories, partenaire: partners }, { fallback }).backend),
+  );
 const record = (id: string, more: object = {}) => {
   return { id, collectionId: 'pbc', title: id, url: '', logo: '', ...more };
 };
 
-beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
+beforeEach(() => {
+  jest.spyOn(console, 'error').mockReturnValue();
+  jest.spyOn(console, 'warn').mockReturnValue();
+});
+const warned = () => jest.mocked(console.warn).mock.calls.map(([text]) => text.split(':')[0]);
 
-it('partners come in their order, with logos and usable links', async () => {
+it('partners come in their order, with logos; a wrong link is dropped and logged', async () => {
   const { partners } = await run([
     record('b', { logo: 'b_x1.svg', url: 'www.exemple.fr' }),
     record('a', { url: 'javascript:alert(1)' }),
@@ -46,6 +36,7 @@ it('partners come in their order, with logos and usable links', async () => {
     { title: 'a', url: '', logo: '' },
     { title: '', url: '', logo: '' },
   ]);
+  expect(warned()).toEqual(['partenaire a', 'partenaire ', 'categorie langues']);
   expect((await run([])).partners).toEqual([]);
 });
 
@@ -66,14 +57,13 @@ it('without PocketBase, the shipped partners show, each with a logo', async () =
 });
 
 it('without PocketBase and shipped courses, no partner is shown', async () => {
-  const backend = backendOf(undefined, () => Promise.reject(new Error('none')));
-  const { partners } = await load({ params: {}, search: new URLSearchParams(), backend, signal });
+  const { partners } = await run(undefined, () => Promise.reject(new Error('none')));
   expect(partners).toEqual([]);
 });
 
 it('a list without end is cut at sixty, with a log line', async () => {
-  const warn = jest.spyOn(console, 'warn').mockReturnValue();
   const { partners } = await run(Array.from({ length: 70 }, (_, index) => record(`p${index}`)));
   expect(partners).toHaveLength(60);
-  expect(warn.mock.calls).toEqual([['partenaire: the about page shows the first 60 of 70 by "ordre".']]);
+  const line = 'partenaire: the about page shows the first 60 of 70 by "ordre".';
+  expect(console.warn).toHaveBeenCalledWith(line);
 });

@@ -6,8 +6,8 @@ import {
   type Partner,
   type Text,
 } from '@campus/shared-ui';
-import { readLink } from '@campus/shared-ui/read-link';
 import shipped from '../../content/partners.json';
+import { linkOf } from '../text/link-of';
 import { loadNamed, loadTexts } from '../text/load-texts';
 
 export interface AboutData {
@@ -46,7 +46,7 @@ export async function load(context: PageContext): Promise<AboutData> {
   ]);
   const subjects = categories
     .filter(({ counter }) => counter > 0)
-    .map(({ id, title, url }) => ({ id, title, url: readLink(url) ?? '' }));
+    .map(({ id, title, url }) => ({ id, title, url: linkOf('categorie', id, url) }));
   return { partners, subjects, texts: { ...own, ...ofHome }, questions };
 }
 
@@ -58,7 +58,9 @@ async function loadPartners({ backend, signal }: PageContext): Promise<Partner[]
       `partenaire: the about page shows the first ${maxPartners} of ${partners.length} by "ordre".`,
     );
   }
-  return partners.slice(0, maxPartners).map((partner) => ({ ...partner, url: readLink(partner.url) ?? '' }));
+  return partners
+    .slice(0, maxPartners)
+    .map((partner) => ({ ...partner, url: linkOf('partenaire', partner.title, partner.url) }));
 }
 
 /** Only the school of the example, whose courses ship with the site, has these partners. */

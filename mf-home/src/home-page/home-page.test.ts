@@ -1,4 +1,4 @@
-import { fakePocketBase, list } from '../../../shared-ui/src/backend/testing/fake-pocketbase';
+import { contextOf, fakeLists } from '../../../shared-ui/src/backend/testing/fake-pocketbase';
 import { load } from './load';
 
 describe('load', () => {
@@ -10,19 +10,12 @@ describe('load', () => {
     imagePrimary: 'a.jpg',
   });
 
-  /** Each collection answers with its records, or with a status of failure. */
-  function run(
-    collections: Record<string, string[] | number>,
-    values: object = {},
-    signal = new AbortController().signal,
-  ) {
-    const { backend } = fakePocketBase(({ path }) => {
-      const collection = path.split('/')[3] ?? '';
-      const found = collections[collection] ?? (collection === 'texte' ? [] : 500);
-      if (typeof found === 'number') return { status: found };
-      return list(found.map((id) => ({ ...record(id), ...values })));
-    });
-    return load({ params: {}, search: new URLSearchParams(), backend, signal });
+  /** Each collection has the records with these ids, or is out of order. */
+  function run(collections: Record<string, string[] | undefined>, values: object = {}, signal?: AbortSignal) {
+    const lists = Object.entries({ texte: [], ...collections }).map(
+      ([name, ids]) => [name, ids?.map((id) => ({ ...record(id), ...values }))] as const,
+    );
+    return load(contextOf(fakeLists(Object.fromEntries(lists)).backend, '', signal));
   }
 
   beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
@@ -31,7 +24,7 @@ describe('load', () => {
     ['carrousel', 'slides'],
     ['categorie', 'categories'],
   ] as const)('the other lists show when %s fails', async (collection, key) => {
-    const data = await run({ carrousel: ['s'], categorie: ['c'], [collection]: 500 });
+    const data = await run({ carrousel: ['s'], categorie: ['c'], [collection]: undefined });
     expect(data[key]).toEqual([]);
     expect([...data.slides, ...data.categories]).toHaveLength(1);
     expect(console.error).toHaveBeenCalledTimes(1);
@@ -42,7 +35,7 @@ describe('load', () => {
     const { texts, questions } = await run(lists, { title: 'À nous', group: 'cours' });
     expect([texts.pedagogie.title, texts.certificat.button]).toEqual(['À nous', 'Télécharger le certificat']);
     expect(questions.map(({ title }) => title)).toEqual(['À nous']);
-    const shipped = await run({ ...lists, texte: 500 });
+    const shipped = await run({ ...lists, texte: undefined });
     expect(shipped.texts.pedagogie.title).toBe('Une pédagogie qui se vérifie');
     expect(shipped.questions).toHaveLength(13);
     expect(jest.mocked(console.error).mock.calls).toEqual(

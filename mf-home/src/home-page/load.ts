@@ -6,7 +6,7 @@ import {
   type Slide,
   type Text,
 } from '@campus/shared-ui';
-import { readLink } from '@campus/shared-ui/read-link';
+import { linkOf } from '../text/link-of';
 import { loadNamed, loadTexts } from '../text/load-texts';
 
 /** A list is empty if its own request fails. */
@@ -51,17 +51,4 @@ export async function load(context: PageContext): Promise<HomeData> {
     texts,
     questions,
   };
-}
-
-/** '' without a usable address; what the editor has written is then logged. */
-function linkOf(collection: string, id: string, written: string | undefined): string {
-  if (!written?.trim()) return '';
-  const address = readLink(written);
-  if (address === undefined) {
-    const cited = JSON.stringify(written.slice(0, 100));
-    console.warn(
-      `${collection} ${id}: ${cited} is no address, its link is left out; write a path like /contact, or https://…`,
-    );
-  }
-  return address ?? '';
 }

@@ -5,10 +5,7 @@ import type { RecordSource } from '@campus/contract';
 import { siteLists, siteRecords } from './site-queries';
 import { fakePocketBase } from './testing/fake-pocketbase';
 
-let logged: jest.SpyInstance;
-beforeEach(() => {
-  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
 describe('call', () => {
   const response = (status: number) => new ClientResponseError({ status });
@@ -40,7 +37,7 @@ describe('call', () => {
     [new TypeError('broken'), 'PocketBase: formation (all) failed (status: broken).'],
   ])('logs one line that names the call and the status: %s', async (error, line) => {
     expect(await failing(error)).toEqual(['formation (all)']);
-    expect(logged.mock.calls).toEqual([[line]]);
+    expect(jest.mocked(console.error).mock.calls).toEqual([[line]]);
   });
 
   it.each<[string, unknown]>([
@@ -53,12 +50,12 @@ describe('call', () => {
     const calling = call(backend, 'formation (one)', new AbortController().signal, async () => result);
     await expect(calling).rejects.toThrow('the answer holds no records');
     expect(failures).toEqual(['formation (one)']);
-    expect(logged).toHaveBeenCalledTimes(1);
+    expect(console.error).toHaveBeenCalledTimes(1);
   });
 
   it('logs nothing when the visitor aborts a call', async () => {
     expect(await failing(response(0), AbortSignal.abort('gone'))).toEqual([]);
-    expect(logged).not.toHaveBeenCalled();
+    expect(console.error).not.toHaveBeenCalled();
   });
 
   it('aborts a call without an answer after the timeout', async () => {

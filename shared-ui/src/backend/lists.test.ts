@@ -5,10 +5,7 @@ import { fileUrl, picture, smallSource } from './pictures';
 import type { CategoryRecord, SlideRecord } from './records';
 import { type Answer, fakePocketBase, list } from './testing/fake-pocketbase';
 
-let logged: jest.SpyInstance;
-beforeEach(() => {
-  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
 describe('lists', () => {
   const slide = { id: 's', title: 'T', description: 'D', buttonText: 'Voir', buttonLink: '/about' };
@@ -35,7 +32,9 @@ describe('lists', () => {
       const { backend, failures } = fakePocketBase(() => answer);
       expect(await query(backend, new AbortController().signal)).toEqual([]);
       expect(failures).toEqual([name]);
-      expect(logged.mock.calls).toEqual([[`PocketBase: ${name} failed (status: ${status}).`]]);
+      expect(jest.mocked(console.error).mock.calls).toEqual([
+        [`PocketBase: ${name} failed (status: ${status}).`],
+      ]);
     });
 
     it('rejects when the visitor leaves', async () => {
@@ -44,7 +43,7 @@ describe('lists', () => {
       const asking = query(backend, controller.signal);
       controller.abort(new Error('gone'));
       await expect(asking).rejects.toThrow('gone');
-      expect(logged).not.toHaveBeenCalled();
+      expect(console.error).not.toHaveBeenCalled();
     });
   });
 });

@@ -2,9 +2,7 @@ import PocketBase, { ClientResponseError } from 'pocketbase';
 import { createClient } from './pocketbase-records';
 import { fakePocketBase } from './testing/fake-pocketbase';
 
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
 describe('the defaults of the client', () => {
   // Section 9 of the specification names these constants of PocketBase's client.

@@ -12,10 +12,7 @@ import {
   listTopCourses,
 } from './courses';
 
-let logged: jest.SpyInstance;
-beforeEach(() => {
-  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
+beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
 describe('courses', () => {
   type Query = (backend: Backend, signal: AbortSignal) => Promise<Listing<{ id: string }>>;
@@ -43,7 +40,7 @@ describe('courses', () => {
       const records = [courseRecord({ id: 'b' }), courseRecord({ id: 'a' })];
       expect(await ask(query, list(records))).toEqual({ ids: ['b', 'a'], offline: false, failures: [] });
       expect(await ask(query, list([]))).toEqual({ ids: [], offline: false, failures: [] });
-      expect(logged).not.toHaveBeenCalled();
+      expect(console.error).not.toHaveBeenCalled();
     });
 
     it.each<[string, Answer]>([
@@ -56,14 +53,14 @@ describe('courses', () => {
       expect(ids).toContain('new');
       expect(offline).toBe(true);
       expect(failures).toHaveLength(1);
-      expect(logged).toHaveBeenCalledTimes(1);
+      expect(console.error).toHaveBeenCalledTimes(1);
     });
 
     it('are unavailable, with a log line, when the fallback fails, too', async () => {
       const broken = () => Promise.reject(new Error('answered 502'));
       const found = await ask(query, undefined, broken);
       expect(found).toMatchObject({ ids: [], offline: true, unavailable: true });
-      expect(logged).toHaveBeenLastCalledWith('Fallback courses failed (answered 502).');
+      expect(console.error).toHaveBeenLastCalledWith('Fallback courses failed (answered 502).');
     });
 
     it('are aborted while the fallback is fetched', async () => {
@@ -74,7 +71,7 @@ describe('courses', () => {
       };
       const { backend } = fakePocketBase(() => undefined, { fallback });
       await expect(query(backend, controller.signal)).rejects.toThrow('gone');
-      expect(logged).not.toHaveBeenCalledWith(expect.stringContaining('Fallback'));
+      expect(console.error).not.toHaveBeenCalledWith(expect.stringContaining('Fallback'));
     });
 
     it('are not replaced by the fallback after an abort', async () => {
@@ -85,7 +82,7 @@ describe('courses', () => {
       controller.abort(new Error('gone'));
       await expect(asking).rejects.toThrow('gone');
       expect(fallback).not.toHaveBeenCalled();
-      expect(logged).not.toHaveBeenCalled();
+      expect(console.error).not.toHaveBeenCalled();
     });
   });
 
@@ -119,14 +116,14 @@ describe('courses', () => {
 
     it('is null without a shipped course of that id; a missing one is not logged', async () => {
       expect(await get({ status: 404 })).toEqual({ title: undefined, offline: false });
-      expect(logged).not.toHaveBeenCalled();
+      expect(console.error).not.toHaveBeenCalled();
       expect(await get(undefined, { id: 'autre' })).toEqual({ title: undefined, offline: true });
     });
 
     it('rejects when the fallback fails, too', async () => {
       const fallback = () => Promise.reject(new Error('answered 502'));
       await expect(get(undefined, { fallback })).rejects.toThrow('answered 502');
-      expect(logged).toHaveBeenCalledTimes(2);
+      expect(console.error).toHaveBeenCalledTimes(2);
     });
   });
 });

@@ -1,4 +1,4 @@
-import type { Backend } from '@campus/contract';
+import type { Backend, PageContext } from '@campus/contract';
 import { createBackend } from '../backend';
 import type { CourseRecord } from '../records';
 
@@ -35,6 +35,22 @@ export function fakePocketBase(answer: (request: FakeRequest) => Answer, options
     onFailure: (call) => failures.push(call),
   };
   return { backend, requests, failures };
+}
+
+/** A back end with these lists; a collection without one is out of order. */
+export const fakeLists = (collections: Record<string, unknown[] | undefined>, options?: Options) =>
+  fakePocketBase(({ path }) => {
+    const items = collections[path.split('/')[3] ?? ''];
+    return items ? list(items) : { status: 500 };
+  }, options);
+
+/** What a page's `load` is given at an address with this query. */
+export function contextOf(
+  backend: Backend,
+  query = '',
+  signal: AbortSignal = new AbortController().signal,
+): PageContext {
+  return { params: {}, search: new URLSearchParams(query), backend, signal };
 }
 
 /** The answer to a list of everything. */
