@@ -1,8 +1,9 @@
 import { toText } from '@campus/shared-ui';
 import conformity from '@campus/shared-ui/conformity';
+import { dayText } from '@campus/shared-ui/course';
 
 const { state, audited, applicable, failed } = conformity;
-const day = new Date(audited).toLocaleDateString('fr-FR', { dateStyle: 'long', timeZone: 'UTC' });
+const day = dayText(audited);
 const rate = (((applicable - failed.length) * 100) / applicable).toFixed(1).replace('.', ',');
 
 const result =
