@@ -76,7 +76,7 @@ export function TextPage({ view, ...page }: HeadProps & { view: View<Text[]> }) 
       {chapters.length > 0 && (
         <>
           <Contents chapters={chapters} />
-          <Prose className={styles.text ?? ''}>
+          <Prose className={styles.text}>
             <Chapters chapters={chapters} />
           </Prose>
         </>

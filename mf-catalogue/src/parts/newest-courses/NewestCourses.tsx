@@ -35,7 +35,7 @@ export function NewestCourses({ view }: { view: PartView<Listing<CardCourse>> })
   );
   return (
     <NewestSection areOld={view.kept}>
-      {offline && items.length > 0 && <OfflineNotice className={classes(layout.apart)} />}
+      {offline && items.length > 0 && <OfflineNotice className={layout.apart} />}
       {items.length > 0 ? (
         <CardList peek>
           {items.map((course) => (

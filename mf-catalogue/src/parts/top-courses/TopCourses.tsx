@@ -31,7 +31,7 @@ export function TopCourses({ view, origin, noted }: Props) {
   if (items.length === 0) return null;
   return (
     <section className={classes(layout.wrap, layout.screen, layout.last)}>
-      {offline && !noted && <OfflineNotice className={classes(layout.apart)} />}
+      {offline && !noted && <OfflineNotice className={layout.apart} />}
       <Slider
         label="Nos Formations"
         show={3}

@@ -51,7 +51,7 @@ export function LoadFailure({ retry, beside, children }: LoadFailureProps) {
   );
 }
 
-export function OfflineNotice({ className }: { className?: string }) {
+export function OfflineNotice({ className }: { className?: string | undefined }) {
   return (
     <Notice kind="info" role="status" className={className}>
       Le catalogue en direct ne répond pas&#8239;; voici nos formations telles qu’elles étaient à la mise en
@@ -60,7 +60,7 @@ export function OfflineNotice({ className }: { className?: string }) {
   );
 }
 
-export function Loading({ className }: { className?: string }) {
+export function Loading({ className }: { className?: string | undefined }) {
   return (
     <p role="status" className={classes(layout.quiet, className)}>
       Chargement...

@@ -6,7 +6,7 @@ interface ProseProps {
   as?: 'div' | 'dd';
   /** Sanitised HTML that replaces `children`. */
   html?: string;
-  className?: string;
+  className?: string | undefined;
   children?: ReactNode;
 }
 
