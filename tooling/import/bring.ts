@@ -121,18 +121,22 @@ const maxFileBytes = 8 * 1024 * 1024;
 /** Gives one sentence when the file is missing or too large. */
 async function readFile(url: string): Promise<File | string> {
   const name = basename(decodeURIComponent(new URL(url).pathname));
-  const blob = await loadFile(url).catch(() => undefined);
-  if (!blob)
+  const loaded = await loadFile(url).catch(() => undefined);
+  if (!loaded)
     return `«\u00a0${name}\u00a0» n’a pas pu être lu (${placeOf(url)})\u00a0: vérifiez son nom, puis recommencez.`;
-  if (blob.size <= maxFileBytes) return new File([blob], name);
-  const size = Math.ceil(blob.size / 1e6);
+  if (loaded instanceof Blob && loaded.size <= maxFileBytes) return new File([loaded], name);
+  const size = Math.ceil(loaded.size / 1e6);
   return `«\u00a0${name}\u00a0» pèse ${size}\u00a0Mo, 8\u00a0Mo au plus\u00a0: réduisez l’image ou le PDF.`;
 }
 
 const placeOf = (url: string) => (url.startsWith('file:') ? fileURLToPath(url) : url);
 
-async function loadFile(url: string): Promise<Blob | undefined> {
+/** A file that its server calls too large is not fetched: only its size is given. */
+async function loadFile(url: string): Promise<Blob | { size: number } | undefined> {
   if (url.startsWith('file:')) return openAsBlob(placeOf(url));
   const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
-  return response.ok ? response.blob() : undefined;
+  const size = Number(response.headers.get('content-length'));
+  if (response.ok && size <= maxFileBytes) return response.blob();
+  await response.body?.cancel();
+  return response.ok ? { size } : undefined;
 }

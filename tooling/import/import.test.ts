@@ -269,6 +269,21 @@ it('choices and titles that are refused are kept as text', async () => {
   });
 });
 
+it('a file that its server calls too large is told, and not fetched', async () => {
+  const other = await openUpstream();
+  // The body never comes.
+  other.answer = (_request, response) =>
+    void response.writeHead(200, { 'Content-Length': 40_000_000 }).write('x');
+  const values = { title: 'Lourde', imagePrimary: `${other.url}/lourde.jpg` };
+  const item = { collection: 'formation' as const, key: 'lourde', values, notes: [] };
+  const source = { name: other.url, items: [item], notes: [] };
+  const [result] = await importAll(source, client, { isDry: true, asDrafts: false });
+  expect(result?.messages).toContain(
+    '«\u00a0lourde.jpg\u00a0» pèse 40\u00a0Mo, 8\u00a0Mo au plus\u00a0: réduisez l’image ou le PDF.',
+  );
+  await other.close();
+});
+
 it('an address that answers and is no PocketBase is told in one sentence', async () => {
   const other = await openUpstream();
   for (const status of [200, 404]) {
