@@ -1,42 +1,18 @@
 import { contactFields } from '@campus/contact-request';
-import { keptLog } from '@campus/testing/kept-log';
-import { routes } from '../../../isomorphic/testing/routes';
-import { loggedSite } from '../../testing/logged-site';
-import { testedRoutes } from '../../testing/tested-routes';
 import { createWorkBudget } from '../../web/work-budget';
 import { alerts } from './alerts';
+import { formType } from './forward';
+import { testedForm } from './testing/tested-form';
 
 const token = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const formType = 'application/x-www-form-urlencoded';
 const zoe = 'zoe@visiteuse.example';
 
-let log = keptLog();
-/** What PocketBase does with a question for the courses. */
-let list = async (): Promise<unknown[]> => [];
-
-const site = testedRoutes(
-  (app, services) => {
-    services.backend.records = { list: async () => (await list()) as never, one: async () => null };
-    return app.register(alerts, { ...services, live: () => ({ routes }) });
-  },
-  () => {
-    log = keptLog();
-    return loggedSite(log.logger.stream, { trustProxy: '127.0.0.1', bodyLimit: 1024 });
-  },
-);
+const { own, site, sent, post, form, call } = testedForm('/alertes', alerts, { bodyLimit: 1024 });
 beforeEach(() => {
   site.upstream.json(202, {});
-  list = async () => [{ id: 'python', title: 'Python & Cie' }];
+  own.courses = [{ id: 'python', title: 'Python & Cie' }];
   jest.spyOn(console, 'error').mockReturnValue();
 });
-
-const sent = () => site.upstream.requests;
-const post = (url: string, payload: string, headers: Record<string, string>) =>
-  site.app.inject({ method: 'POST', url, payload, headers });
-const call = (body: object, headers = {}) =>
-  post('/alertes', JSON.stringify(body), { 'content-type': 'application/json', ...headers });
-const form = (values: Record<string, string>, headers = {}, url = '/alertes') =>
-  post(url, new URLSearchParams(values).toString(), { 'content-type': formType, ...headers });
 
 describe('POST /alertes', () => {
   it('hands a call on, with the address of the visitor and nothing else', async () => {
@@ -72,7 +48,7 @@ describe('POST /alertes', () => {
       error: 'Cette formation n’est plus au catalogue.',
     });
     expect(sent()).toHaveLength(0);
-    list = () => Promise.reject(new Error('PocketBase is down'));
+    own.courses = undefined;
     expect((await call({ id: 'elsewhere', email: zoe })).statusCode).toBe(202);
     const { payload } = await site.app.inject({ url: '/alertes?formation=%3Cb%3E' });
     expect(payload).toContain('name="id" value="&lt;b&gt;"');
@@ -81,9 +57,9 @@ describe('POST /alertes', () => {
   it('refuses what is no object, more than a kilobyte, and any other type', async () => {
     const json = { 'content-type': 'application/json' };
     for (const body of ['{', 'null', '"x"', '[]'])
-      expect([body, (await post('/alertes', body, json)).statusCode]).toEqual([body, 400]);
+      expect([body, (await post(body, json)).statusCode]).toEqual([body, 400]);
     expect((await call({ id: 'python', email: 'x'.repeat(1100) })).statusCode).toBe(413);
-    expect((await post('/alertes', '{}', { 'content-type': 'text/plain' })).statusCode).toBe(415);
+    expect((await post('{}', { 'content-type': 'text/plain' })).statusCode).toBe(415);
   });
 });
 
@@ -210,11 +186,8 @@ it.each([
   ],
 ])('leaves in one click of a mail program, from wherever: %s', async (type, body) => {
   site.upstream.json(200, {});
-  const answer = await post(`/alertes/quitter?jeton=${token}`, body, {
-    'content-type': type,
-    'sec-fetch-site': 'cross-site',
-    origin: 'https://mail.example',
-  });
+  const headers = { 'content-type': type, 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' };
+  const answer = await post(body, headers, `/alertes/quitter?jeton=${token}`);
   expect(answer.statusCode).toBe(200);
   expect(sent()).toMatchObject([{ method: 'POST', url: `/alertes/quitter?jeton=${token}` }]);
 });
@@ -234,7 +207,7 @@ it('writes no address and no secret of a link into the log', async () => {
   await site.upstream.close();
   await call({ id: 'python', email: zoe });
   await site.app.inject({ method: 'POST', url: `/alertes/quitter?jeton=${token}` });
-  const lines = [log.text(), ...jest.mocked(console.error).mock.calls.flat()].join('\n');
+  const lines = [own.log.text(), ...jest.mocked(console.error).mock.calls.flat()].join('\n');
   expect(lines).toContain('POST /alertes/quitter failed');
   expect(lines).not.toContain(token);
   expect(lines).not.toContain('zoe');

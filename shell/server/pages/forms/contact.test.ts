@@ -1,12 +1,7 @@
 import { JSDOM } from 'jsdom';
-import type { CourseRecord } from '@campus/shared-ui';
-import { keptLog } from '@campus/testing/kept-log';
-import { routes } from '../../../isomorphic/testing/routes';
-import { loggedSite } from '../../testing/logged-site';
-import { testedRoutes } from '../../testing/tested-routes';
 import { contact } from './contact';
-
-const formType = 'application/x-www-form-urlencoded';
+import { formType } from './forward';
+import { testedForm } from './testing/tested-form';
 
 /** All seven fields, with what HTML and forms have to escape. */
 const filled = {
@@ -19,56 +14,27 @@ const filled = {
   message: 'Première ligne\nseconde "ligne"',
 };
 
-const course = (id: string, title: string) => ({ id, title }) as CourseRecord;
-
-let log = keptLog();
-/** What PocketBase has; undefined: it is away. */
-let courses: CourseRecord[] | undefined;
-
-/** The contact service takes everything until it is told something else. */
-const site = testedRoutes(
-  (app, services) => {
-    services.backend.fallback = async () => [course('python', 'Python')];
-    const list = async () => (courses ?? Promise.reject(new Error('away'))) as never;
-    services.backend.records = { list, one: async () => null };
-    return app.register(contact, { ...services, live: () => ({ routes }) });
-  },
-  () => {
-    log = keptLog();
-    return loggedSite(log.logger.stream, { trustProxy: '127.0.0.1' });
-  },
-);
+const { own, site, sent, post, form, call } = testedForm('/send-email', contact);
 beforeEach(() => {
+  own.courses = undefined;
   site.upstream.json(202, { receipt: '7K2QX-M9DTP' });
 });
-afterEach(() => {
-  courses = undefined;
-});
 
-const sent = () => site.upstream.requests;
-const post = (payload: string, headers: Record<string, string>) =>
-  site.app.inject({ method: 'POST', url: '/send-email', payload, headers });
-const form = (values: Record<string, string>, headers = {}) =>
-  post(new URLSearchParams(values).toString(), { 'content-type': formType, ...headers });
-/** As the page does. */
-const call = (payload: string, headers = {}) =>
-  post(payload, { 'content-type': 'application/json', ...headers });
 /** The lines of the site's log. */
-const lines = () => log.lines.map((line) => JSON.parse(line));
+const lines = () => own.log.lines.map((line) => JSON.parse(line));
 
 /** From now on PocketBase has these courses; before, it was away. */
 function catalogue(titles: Record<string, string>) {
-  courses = Object.entries(titles).map(([id, title]) => course(id, title));
+  own.courses = Object.entries(titles).map(([id, title]) => ({ id, title }));
 }
 
 describe('POST /send-email as the page calls it', () => {
   it('hands body and headers on, with the address of the visitor', async () => {
-    const body = JSON.stringify(filled);
     const handedOn = { 'idempotency-key': 'k', 'x-form-elapsed': '5000', 'x-forwarded-for': '203.0.113.7' };
-    const answer = await call(body, { ...handedOn, cookie: 'a=b' });
+    const answer = await call(filled, { ...handedOn, cookie: 'a=b' });
     expect(answer.statusCode).toBe(202);
     expect(answer.json()).toEqual({ receipt: '7K2QX-M9DTP', course: 'python' });
-    expect(sent()[0]).toMatchObject({ method: 'POST', url: '/send-email', body });
+    expect(sent()[0]).toMatchObject({ method: 'POST', url: '/send-email', body: JSON.stringify(filled) });
     expect(sent()[0]?.headers).toMatchObject({ 'content-type': 'application/json', ...handedOn });
     expect(sent()[0]?.headers).not.toHaveProperty('cookie');
   });
@@ -76,20 +42,20 @@ describe('POST /send-email as the page calls it', () => {
   it('the service gets the request’s courses, the page the one that is named', async () => {
     const titles = { python: 'Python', seo: 'Référencement' };
     catalogue({ ...titles, other: 'Autre' });
-    const body = JSON.stringify({ ...filled, selection: '/selection?f=seo~8!python' });
+    const body = { ...filled, selection: '/selection?f=seo~8!python' };
     const answer = await call(body, { authorization: 'Bearer mine', 'x-courses': 'x' });
     expect(answer.json()).toEqual({ receipt: '7K2QX-M9DTP', course: 'python' });
     const { authorization, 'x-courses': courses } = sent()[0]?.headers ?? {};
     expect(authorization).toBe('Bearer the-secret');
     expect(JSON.parse(decodeURIComponent(String(courses)))).toEqual(titles);
-    expect(sent()[0]?.body).toBe(body);
+    expect(sent()[0]?.body).toBe(JSON.stringify(body));
   });
 
   it('vouches for nothing that it does not know', async () => {
     catalogue({ python: 'Python' });
     for (const formation of ['Pythonidae', 3, null, ['Python']]) {
       const headers = { authorization: 'Bearer mine', 'x-courses': 'x' };
-      const answer = await call(JSON.stringify({ ...filled, formation }), headers);
+      const answer = await call({ ...filled, formation }, headers);
       expect(answer.json()).toEqual({ receipt: '7K2QX-M9DTP' });
     }
     for (const { headers } of sent()) {
@@ -99,7 +65,7 @@ describe('POST /send-email as the page calls it', () => {
   });
 
   it('a selection with a course that has left the catalogue is refused', async () => {
-    const body = JSON.stringify({ ...filled, selection: '/selection?f=python!gone' });
+    const body = { ...filled, selection: '/selection?f=python!gone' };
     expect((await call(body)).statusCode).toBe(202);
     catalogue({ python: 'Python' });
     const answer = await call(body);
@@ -113,7 +79,7 @@ describe('POST /send-email as the page calls it', () => {
     ['x-form-elapsed', 20],
     ['x-form-trap', 20],
   ])('takes a header %s of %d characters, and none longer', async (name, longest) => {
-    const ask = (length: number) => call('{}', { [name]: 'x'.repeat(length) });
+    const ask = (length: number) => call({}, { [name]: 'x'.repeat(length) });
     expect((await ask(longest)).statusCode).toBe(202);
     const answer = await ask(longest + 1);
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'La demande n’est pas lisible.' }]);
@@ -133,7 +99,7 @@ describe('POST /send-email as the page calls it', () => {
 
 describe('the log of a contact request', () => {
   it('the line has the page, the receipt and the request’s id', async () => {
-    await call(JSON.stringify(filled), { referer: 'http://localhost/formation/python?q=zoe' });
+    await call(filled, { referer: 'http://localhost/formation/python?q=zoe' });
     await form(filled, { referer: 'http://localhost/contact' });
     const [line, ofForm] = lines();
     const msg = 'contact request handed on';
@@ -144,13 +110,13 @@ describe('the log of a contact request', () => {
   });
 
   it.each(['no address', 'http://localhost/personne/zoe', ''])('knows no page %j', async (referer) => {
-    await call(JSON.stringify(filled), { referer });
+    await call(filled, { referer });
     expect(lines()[0]).not.toHaveProperty('page');
   });
 
   it('names a request that nobody took, and holds nothing that was written', async () => {
     await site.upstream.close();
-    await call(JSON.stringify(filled), { 'x-forwarded-for': '203.0.113.7' });
+    await call(filled, { 'x-forwarded-for': '203.0.113.7' });
     const all = lines();
     expect(all).toMatchObject([
       { msg: expect.stringMatching(/^Contact service: POST \/send-email failed/) },
@@ -197,7 +163,7 @@ describe('POST /send-email without JavaScript', () => {
   ])('says what becomes of the acknowledgement: %s', async (acknowledged, sentence) => {
     site.upstream.json(202, { receipt: '7K2QX-M9DTP', acknowledged });
     expect((await form(filled)).payload).toMatch(sentence);
-    expect((await call(JSON.stringify(filled))).json().acknowledged).toBe(acknowledged);
+    expect((await call(filled)).json().acknowledged).toBe(acknowledged);
   });
 
   it('links no selection that is none', async () => {
@@ -254,7 +220,7 @@ describe('POST /send-email without JavaScript', () => {
     expect(answer.payload).toContain('href="tel:+33199000000"');
     expect(answer.payload).toContain('href="mailto:bonjour@campus.example"');
     expectTyped(answer.payload, filled);
-    const called = await call('{}');
+    const called = await call({});
     expect([called.statusCode, called.headers['retry-after']]).toEqual([503, '30']);
     expect(called.json().error).toMatch(/^Votre demande n’a pas pu être enregistrée/);
   });
