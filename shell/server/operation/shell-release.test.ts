@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openReleases } from '@campus/releases';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { writeVerdict, publishBundle } from '../testing/published';
-import { findRevertedRemote, getShellProgram } from './shell-release';
+import { findRevertedRemote, getShellProgram, openStartCounts } from './shell-release';
 
 it.each([
   ['another release', { 'mf-home': '3 2 1', 'mf-new': '1' }, undefined],
@@ -19,6 +19,17 @@ it.each([
       }),
     );
   expect(findRevertedRemote(pointer({ 'mf-home': '2 1' }), pointer(now))).toBe(name);
+});
+
+it('starts are counted by the process alone where the disk takes no more', () => {
+  const reported = jest.spyOn(console, 'error').mockReturnValue();
+  const release = { version: '1', previous: [], since: '', by: '' };
+  const starts = openStartCounts('/nowhere');
+  for (const isGivenUp of [false, true]) {
+    starts.count(release);
+    expect(starts.isGivenUp(release)).toBe(isGivenUp);
+  }
+  expect(reported).toHaveBeenCalledWith(expect.stringContaining('could not be noted (ENOENT'));
 });
 
 describe('the program of a release of the shell', () => {

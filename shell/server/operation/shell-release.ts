@@ -33,7 +33,12 @@ export function openStartCounts(dataDir: string): StartCounts {
   const countOf = (release: PointerEntry) => counts[deployment(release)] ?? 0;
   const set = (release: PointerEntry, count: number) => {
     counts[deployment(release)] = count;
-    writeFileSync(file, JSON.stringify(counts), { mode: 0o600 });
+    try {
+      writeFileSync(file, JSON.stringify(counts), { mode: 0o600 });
+    } catch (error) {
+      // On a full disk the site starts all the same.
+      console.error(`The starts of the shell could not be noted (${(error as Error).message}).`);
+    }
   };
   return {
     isGivenUp: (release) => countOf(release) >= maxFailedStarts,
