@@ -1,5 +1,4 @@
 import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
-import { createWorkBudget } from '../web/work-budget';
 import { testedRoutes } from '../testing/tested-routes';
 import { openData } from './open-data';
 
@@ -75,11 +74,4 @@ it.each(paths)('%s is the kept one while PocketBase is down, else a 503 that say
   expect((await get(path)).payload).toBe(payload);
   const other = paths.find((another) => another !== path) ?? '';
   expect((await get(other)).statusCode).toBe(503);
-});
-
-it('comes out of a client’s budget of work where it has to be made', async () => {
-  await site.start({ workBudget: createWorkBudget(1, () => 'somebody') });
-  const answers = [];
-  for (const path of [...paths, paths[0] ?? '']) answers.push((await get(path)).statusCode);
-  expect(answers).toEqual([200, 429, 200]);
 });

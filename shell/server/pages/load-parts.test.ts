@@ -19,16 +19,10 @@ describe('part-cache', () => {
     expect(partCache.get(code, 'a')).toBeUndefined();
   });
 
-  it.each([
-    ['so many of them', { max: 3, maxSize: 10_000 }, 10],
-    ['so many bytes', { max: 1000, maxSize: 1000 }, 300],
-  ])('keeps %s, and forgets the longest unused', (_, limits, length) => {
-    const partCache = createPartCache(limits);
-    const json = JSON.stringify('x'.repeat(length));
-    for (const address of ['a', 'b', 'c']) partCache.set(code, address, json);
-    partCache.get(code, 'a');
-    partCache.set(code, 'd', json);
-    expect(['a', 'b', 'c', 'd'].filter((address) => partCache.get(code, address))).toEqual(['a', 'c', 'd']);
+  it('keeps so many of them, and forgets the longest unused', () => {
+    const partCache = createPartCache({ max: 2, maxSize: 100 });
+    for (const address of ['a', 'b', 'c']) partCache.set(code, address, '"x"');
+    expect(['a', 'b', 'c'].filter((address) => partCache.get(code, address))).toEqual(['b', 'c']);
   });
 });
 

@@ -130,9 +130,6 @@ describe('request-limit', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(answer.headers).not.toHaveProperty('x-ratelimit-limit');
     expect(answer.json().message).toMatch(/^Trop de demandes viennent de votre connexion en ce moment\./);
-    const page = await ask('/', '203.0.113.7', { accept: 'text/html' });
-    expect(page.payload).toContain('<h1 lang="en">Unexpected Application Error!</h1>');
-    expect(page.payload).toContain('Trop de demandes');
     expect((await ask('/nowhere')).statusCode).toBe(429);
 
     expect((await ask('/', '203.0.113.8')).statusCode).toBe(200);

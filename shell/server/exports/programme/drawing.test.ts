@@ -72,14 +72,6 @@ describe('drawing', () => {
     expect(await after).toBe('a 1');
   });
 
-  it('takes no more than wait their turn', async () => {
-    const draw = await start();
-    const all = await Promise.allSettled(Array.from({ length: 60 }, () => draw('a')));
-    const refused = all.filter(({ status }) => status === 'rejected');
-    expect(refused).toHaveLength(9);
-    expect(refused[0]).toMatchObject({ reason: { statusCode: 503 } });
-  });
-
   it('gives its thread back when there is nothing to draw', async () => {
     const draw = await start({ idleTimeoutMs: 50 });
     expect(await draw('a')).toBe('a 1');
