@@ -18,6 +18,7 @@ describe('drawing', () => {
 
   /** A thread that answers as it is told to; it counts what it has drawn since it began. */
   const program = `
+    const { existsSync } = require('node:fs');
     const { parentPort } = require('node:worker_threads');
     let drawn = 0;
     parentPort.on('message', ({ url }) => {
@@ -25,7 +26,8 @@ describe('drawing', () => {
       if (url === 'die') process.exit(1);
       if (url === 'throw') throw new Error('out of paper');
       if (url === 'eat') for (const all = []; ; ) all.push(new Array(10_000).fill(drawn));
-      if (url === 'late') setImmediate(() => { throw new Error('too late'); });
+      const end = () => { if (existsSync(__filename + '.end')) throw new Error('too late'); };
+      if (url === 'late') setInterval(end, 10);
       if (url === 'refuse') parentPort.postMessage({ error: 'no ink' });
       else if (url !== 'hang') parentPort.postMessage({ pdf: Buffer.from(url + ' ' + drawn) });
     });
@@ -60,6 +62,7 @@ describe('drawing', () => {
     const reported = jest.spyOn(console, 'error').mockReturnValue();
     const draw = await start();
     expect(await draw('late')).toBe('late 1');
+    await writeFile(join(folder(), 'programme.cjs.end'), '');
     await until('the failure is told', () => reported.mock.calls.length > 0);
     expect(await draw('a')).toBe('a 1');
   });
