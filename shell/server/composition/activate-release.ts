@@ -28,12 +28,12 @@ export function createReleaseActivator(releases: Releases, log: LogWithEvent) {
       .map(({ page }) => page)
       .filter((page) => !activeBundle || activeBundle.pages.has(page));
     const candidates = activeBundle ? [version] : [version, ...previous];
-    const { bestRelease, problem } = await findBestRelease(releases, name, candidates, pages);
+    const { bestRelease, problem, isPassing } = await findBestRelease(releases, name, candidates, pages);
     if (!problem) {
       failures.delete(name);
       return bestRelease;
     }
-    failures.set(name, state);
+    if (!isPassing) failures.set(name, state);
     const isIncomplete = !activeBundle && bestRelease?.bundle?.release.version === version;
     const outcome = isIncomplete
       ? `is taken up all the same: ${problem}.`
@@ -55,7 +55,7 @@ function consequenceOf(active?: Bundle, bestRelease?: ActiveRelease): string {
 
 /**
  * Prefers a version with all these pages on the server, then one with some, then one for browsers
- * only. `problem` is the first one met.
+ * only. `problem` is the first one met; `isPassing` where this machine had no room for one.
  */
 async function findBestRelease(
   releases: Releases,
@@ -65,6 +65,7 @@ async function findBestRelease(
 ) {
   let bestRelease: ActiveRelease | undefined;
   let problem: string | undefined;
+  let isPassing = false;
   for (const version of versions) {
     try {
       const release = await releases.readApproved(name, version);
@@ -72,14 +73,15 @@ async function findBestRelease(
       const bundle = await readBundle(releases, release);
       const releasePages = (release.routes ?? []).map(({ page }) => page);
       const missingPage = [...pages, ...releasePages].find((page) => !bundle.pages.has(page));
-      if (!missingPage) return { bestRelease: { release, bundle }, problem };
+      if (!missingPage) return { bestRelease: { release, bundle }, problem, isPassing };
       if (!bestRelease.bundle) bestRelease = { release, bundle };
       problem ??= `it has no page ${missingPage}`;
     } catch (error) {
       problem ??= (error as Error).message;
+      isPassing ||= /^E(?:MFILE|NFILE|NOMEM|AGAIN)$/.test((error as NodeJS.ErrnoException).code ?? '');
     }
   }
-  return { bestRelease, problem };
+  return { bestRelease, problem, isPassing };
 }
 
 /** Of the files that decide about a version, and of the folder of its files for browsers. */

@@ -62,6 +62,22 @@ it('says what school.json must hold', () => {
   expect(() => readConfig({})).toThrow(/^SCHOOL_FILE must hold .* as JSON \(.*school\.json: /);
 });
 
+it.each<[string, unknown, string]>([
+  ['null', null, 'name, legalName, phone, .*, qualityCategories'],
+  ['no object', 7, 'name, legalName, phone, .*, qualityCategories'],
+  ['no city', { ...school, city: undefined }, 'city'],
+  ['no number as a text', { ...school, siret: 99999999999999 }, 'siret'],
+  ['half a referent', { ...school, referent: { name: 'Camille' } }, 'referent.phone, referent.email'],
+  [
+    'no map and no categories',
+    { ...school, map: null, qualityCategories: 'a' },
+    'map.latitude, .*zoom, qualityCategories',
+  ],
+])('names what school.json lacks: %s', (_what, content, names) => {
+  read.mockReturnValue(JSON.stringify(content));
+  expect(() => readConfig({})).toThrow(new RegExp(`^SCHOOL_FILE must have ${names} as the school.json`));
+});
+
 it.each([
   ['none', undefined],
   ['one kind alone', { initial: [] }],

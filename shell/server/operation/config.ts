@@ -100,12 +100,15 @@ const maxFigures = 12;
 function readSchool(file: string): School {
   let school: School;
   try {
-    school = JSON.parse(readFileSync(file, 'utf8')) as School;
+    school = Object(JSON.parse(readFileSync(file, 'utf8'))) as School;
   } catch (error) {
     throw new Error(
       `must hold the school's name, address and contacts as JSON (${file}: ${(error as Error).message})`,
     );
   }
+  const missing = missingIn(school);
+  if (missing.length > 0)
+    throw new Error(`must have ${missing.join(', ')} as the school.json of Campus has (${file} has not)`);
   const { siteUrl } = school;
   if (siteUrl && !isOrigin(siteUrl)) {
     throw new Error(
@@ -121,6 +124,22 @@ function readSchool(file: string): School {
     );
   }
   return school;
+}
+
+/** Pages show these without a look at whether they are there; an empty text is one. */
+const texts =
+  'name legalName phone phoneHref email street postcode city siret declarationNumber resultsSource rcs capital director host hostPhone mediator premises';
+
+function missingIn(school: Partial<School>): string[] {
+  const { qualityCategories, referent, map } = school;
+  const unlike = (of: object, names: string, type: string, place = '') =>
+    names.split(' ').flatMap((name) => (typeof Reflect.get(of, name) === type ? [] : place + name));
+  return [
+    ...unlike(school, texts, 'string'),
+    ...unlike(referent ?? {}, 'name phone email', 'string', 'referent.'),
+    ...unlike(map ?? {}, 'latitude longitude zoom', 'number', 'map.'),
+    ...(Array.isArray(qualityCategories) ? [] : ['qualityCategories']),
+  ];
 }
 
 const isOrigin = (text: string) =>
