@@ -13,6 +13,9 @@ export const fullSentence = `Une sélection tient ${selectionLimits.courses}\u00
 export const longSentence =
   'L’adresse de la sélection deviendrait trop longue\u00a0: raccourcissez une note. Rien n’a été changé.';
 
+export const unkeptSentence =
+  'Ce navigateur ne garde rien sur cet appareil\u00a0: mettez cette page dans vos favoris.';
+
 interface AddressedSelection {
   selection: Selection;
   /** The reason why the change of a form is refused. */

@@ -110,6 +110,16 @@ describe('SelectionPage', () => {
     });
   });
 
+  it('a browser that stores nothing says so where a linked selection is to be kept', () => {
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('refused', 'SecurityError');
+    });
+    open('/selection?f=python');
+    fireEvent.click(screen.getByRole('button', { name: 'La garder sur cet appareil' }));
+    expect(screen.getByRole('alert').textContent).toContain('mettez cette page dans vos favoris');
+    expect(address).toBe('/selection?f=python');
+  });
+
   describe('keeps each of two changes where the address follows the first one late:', () => {
     /** Addresses that are asked for, and not yet shown. */
     let pendingNavigations: To[] = [];

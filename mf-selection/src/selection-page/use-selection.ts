@@ -5,7 +5,7 @@ import { inPlace } from '@campus/shared-ui';
 import { hasCourse, mergeSelections } from '../store/changes';
 import { readStoredSelection, selectionAt, storeSelection, useStoredPath } from '../store/selection-store';
 import type { SelectionData } from './load';
-import { checkLength, fullSentence, readAddress } from './read-address';
+import { checkLength, fullSentence, readAddress, unkeptSentence } from './read-address';
 
 interface SelectionState {
   selection: Selection;
@@ -69,8 +69,9 @@ export function useSelection({ ids }: Pick<SelectionData, 'ids'>): SelectionStat
       const union = mergeSelections(readStoredSelection(), selection);
       const isWhole = selection.courses.every(({ id }) => hasCourse(union, id));
       const refused = isWhole ? checkLength(selection, union).refusal : fullSentence;
-      setRefusal(refused);
-      if (!refused && storeSelection(union)) replace(selectionPath(union));
+      const isKept = !refused && storeSelection(union);
+      setRefusal(isKept ? undefined : (refused ?? unkeptSentence));
+      if (isKept) replace(selectionPath(union));
     },
   };
 }
