@@ -43,7 +43,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   await app.register(schoolDocuments, { ...schoolSource, ...caching, clientDir, pdfs, drawing });
   await app.register(offline, { ...frame, ...caching });
   await app.register(search, { searchIndex, workBudget });
-  await app.register(share, { sharePictures, workBudget });
+  await app.register(share, { backend, sharePictures, workBudget });
   await app.register(courseFormats, { ...schoolSource, ...caching, drawProgramme });
   await app.register(contact, { ...forms, readPurgeToken });
   await app.register(alerts, forms);

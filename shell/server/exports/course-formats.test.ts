@@ -41,6 +41,16 @@ it.each(paths)('%s has one spelling: capitals and accents lead to it', async (pa
   expect([statusCode, headers.location]).toEqual([301, `${path}?session=ete`]);
 });
 
+it.each(paths)('%s of a course with another address by now leads there', async (path) => {
+  site.upstream.answer = ({ url = '' }, response) =>
+    url.includes('/records?')
+      ? response.end(JSON.stringify({ items: [{ id: 'python', formerly: ['old'] }] }))
+      : response.writeHead(404).end('{}');
+  const { statusCode, headers } = await get(`${path.replace('python', 'old')}?session=ete`);
+  expect([statusCode, headers.location]).toEqual([301, `${path}?session=ete`]);
+  expect((await get(path.replace('python', 'none'))).statusCode).toBe(404);
+});
+
 it('gives one session alone, and says where there is none', async () => {
   const all = await get('/formation/python/sessions.ics');
   expect(all.payload.match(/BEGIN:VEVENT/g)).toHaveLength(2);

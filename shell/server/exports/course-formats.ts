@@ -1,6 +1,7 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CourseDetail, coursePath, courseRoute, getCourse, type Site } from '@campus/shared-ui';
+import { movedTo } from '../content/active-courses';
 import {
   type CachedBody,
   cachedBody,
@@ -88,7 +89,10 @@ export async function courseFormats(app: FastifyInstance, options: Options): Pro
     if (name !== id) return reply.redirect(`${coursePath(name)}/${format.file}${query}`, 301);
     const path = `${coursePath(id)}/${format.file}${query}`;
     const cached = await readCached(options, request, path, (site) => make(format, id, sessionId, site));
-    if (cached.status === 404) return reply.callNotFound();
+    if (cached.status === 404) {
+      const newPath = await movedTo(options.backend, coursePath(id));
+      return newPath ? reply.redirect(`${newPath}/${format.file}${query}`, 301) : reply.callNotFound();
+    }
     // PDFs are compressed already.
     return format.type === 'application/pdf'
       ? sendBytes(request, reply.headers(cached.headers), cached)

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import type { FastifyInstance } from 'fastify';
-import { type Backend, type CourseDetail, coursePicturePath, getCourse } from '@campus/shared-ui';
+import { type Backend, type CourseDetail, coursePath, coursePicturePath, getCourse } from '@campus/shared-ui';
+import { movedTo } from '../content/active-courses';
 import { sendBytes } from '../content/cache/cached-body';
 import { loadOnce } from '../content/cache/load-once';
 import { convert, type Size } from '../content/files/convert';
@@ -55,8 +56,9 @@ const type = 'image/jpeg';
 
 export async function share(
   app: FastifyInstance,
-  { sharePictures, workBudget }: { sharePictures: SharePictures; workBudget: WorkBudget },
+  options: { backend: Backend; sharePictures: SharePictures; workBudget: WorkBudget },
 ): Promise<void> {
+  const { backend, sharePictures, workBudget } = options;
   app.addHook('onRequest', async (_request, reply) => {
     // Other sites show these pictures.
     reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -72,7 +74,11 @@ export async function share(
     if (id !== request.params.id) return reply.redirect(coursePicturePath(id), 301);
     workBudget.spend(request);
     const picture = await sharePictures.course(id);
-    if (!picture) return reply.callNotFound();
+    if (!picture) {
+      const newPath = await movedTo(backend, coursePath(id));
+      const newId = newPath?.slice(coursePath('').length);
+      return newId ? reply.redirect(coursePicturePath(newId), 301) : reply.callNotFound();
+    }
     reply.header('Cache-Control', picture.isFinal ? 'public, max-age=3600' : 'no-store');
     return sendBytes(request, reply, { body: picture.body, type });
   });
