@@ -42,10 +42,13 @@ function inspectFocus(): { found: string[]; isEnd: boolean } {
   if (now === before && now.matches('[type^=date]')) return { found: [], isEnd: false };
   if (now === document.body || stops.includes(now)) {
     const all = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
+    // A slider that comes alive on the way draws its slides anew.
+    const replaced = stops.filter(({ isConnected }) => !isConnected).map(name);
     const missed = [...all].filter(
       (one) =>
         one.tabIndex >= 0 &&
         !stops.includes(one) &&
+        !replaced.includes(name(one)) &&
         !one.matches(':disabled, [type=radio]:not(:checked), [inert] *') &&
         one.checkVisibility({ visibilityProperty: true }),
     );
