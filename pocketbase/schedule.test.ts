@@ -67,6 +67,19 @@ describe('a course with a time', () => {
       ]);
   });
 
+  it('stays hidden when its publication, or its deletion, is undone after that time', async () => {
+    const { id } = await hiddenCourse(() => ({ publishAt: dueShortly() }));
+    await comes('it is published', async () => (await courses().getOne(id)).active);
+    const undoLast = async () => send(`undo/${(await changes(`record = "${id}"`))[0]?.id}`);
+    await undoLast();
+    expect(await courses().getOne(id)).toMatchObject({ active: false, publishAt: '' });
+    await courses().update(id, { publishAt: dueShortly() });
+    await courses().delete(id);
+    await comes('it is gone', async () => Date.now() > due);
+    await undoLast();
+    expect(await courses().getOne(id)).toMatchObject({ active: false, publishAt: '' });
+  });
+
   it('has none any more once it is public', async () => {
     const { id } = await hiddenCourse(() => ({ publishAt: later(1) }));
     expect(await courses().update(id, { active: true })).toMatchObject({ active: true, publishAt: '' });

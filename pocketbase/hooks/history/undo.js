@@ -1,4 +1,5 @@
 /// An editor takes a change back; later changes are reported before they are overwritten.
+const { sqlTime } = require('../drafts/preview.js');
 const records = require('../records.js');
 const { inTransaction } = require('../texts.js');
 
@@ -114,6 +115,9 @@ function saveValues(app, entry, record, values, by) {
   };
   try {
     record.load(values);
+    // A plan whose time has passed would publish the course within a minute.
+    if (values.publishAt && values.publishAt <= sqlTime(Date.now()))
+      record.load({ publishAt: '', publishFailure: '' });
     for (const field of fileFields(record.collection()).filter((name) => name in values)) {
       const before = values[field];
       record.set(field, Array.isArray(before) ? before.map(fileOf(field)) : before && fileOf(field)(before));
