@@ -63,6 +63,14 @@ it('a save stores course, rows and new records at once; reads numbers and days',
   expect(noted.map(({ author }) => author)).toEqual(Array(4).fill('Camille (camille@campus.example)'));
 });
 
+it('objectives that differ by a sign, or late in a long title, are two', async () => {
+  const long = 'Appliquer les règles de sécurité '.repeat(4);
+  const titles = ['Programmer en C', 'Programmer en C++', `${long}en atelier`, `${long}en chantier`];
+  const { record } = await save({ values: { competences: titles.map((title) => ({ title })) } });
+  const made = await Promise.all(record.competences.map((id: string) => of('competence').getOne(id)));
+  expect(made.map(({ title }) => title)).toEqual(titles);
+});
+
 const heavy = `<p>${'<b>a</b>'.repeat(2900)}</p>`;
 const change = (text: string) => ({ formation: 'python', values: { description: text }, before: {} });
 it.each<[string, (text: string) => Promise<unknown>]>([
@@ -171,5 +179,8 @@ it('a duplicate has files, fundings and results, and no sessions', async () => {
     expect([name, await count(name, 'pack-adobe-copie')]).toEqual([name, await count(name, 'pack-adobe')]);
   }
   expect((await send('duplicate/pack-adobe')).id).toBe('pack-adobe-copie-2');
+  const longTitle = 'Préparer et animer une formation '.repeat(4).trim();
+  const long = await courses().update('pack-adobe-copie-2', { title: longTitle });
+  expect((await send(`duplicate/${long.id}`)).title).toBe(`${longTitle} (copie)`);
   expect((await refusalOf(send('duplicate/inconnue'))).message).toBe('Cette formation n’existe plus.');
 });

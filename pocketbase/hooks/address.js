@@ -1,5 +1,5 @@
 /// The address of a record is its id, made from its title where nobody typed one.
-const { slugOf } = require(`${__hooks}/../rules/slug.js`);
+const { isSameTitle, slugOf } = require(`${__hooks}/../rules/slug.js`);
 const { fileFields, found, isSame, refuse, rowsOf } = require(`${__hooks}/records.js`);
 
 const kindNames = { formation: 'formation', categorie: 'catégorie' };
@@ -135,7 +135,7 @@ module.exports = {
       const sentence = `Une ${name} a déjà l’adresse «\u00A0${id}\u00A0» (${same.title})\u00A0: changez le titre, ou modifiez celle qui existe.`;
       return [{ field: 'id', code: 'validation_not_unique', sentence }];
     }
-    const twin = others.find((other) => slugOf(title) !== '' && slugOf(other.title) === slugOf(title));
+    const twin = others.find((other) => isSameTitle(other.title, title));
     if (!twin) return [];
     const sentence = `Une autre ${name} porte déjà ce titre (${twin.id})\u00A0: précisez celui-ci, ou modifiez celle qui existe.`;
     return [{ field: 'title', code: 'validation_not_unique', sentence }];

@@ -14,4 +14,16 @@ function slugOf(title) {
     .slice(0, 100);
 }
 
-module.exports = { slugOf };
+/** @param {string} title */
+const spelled = (title) =>
+  normalise(title)
+    .replace(/[^a-z0-9+#]+/g, ' ')
+    .trim() || title;
+
+/**
+ * Case, accents and punctuation do not matter, but "C" is not "C++".
+ * @param {string} one @param {string} other
+ */
+const isSameTitle = (one, other) => spelled(one) === spelled(other);
+
+module.exports = { slugOf, isSameTitle };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { slugOf } from './slug.js';
+import { isSameTitle, slugOf } from './slug.js';
 
 describe('an address', () => {
   it.each([
@@ -8,6 +8,15 @@ describe('an address', () => {
     [`${'mot '.repeat(40)}fin`, `${'mot-'.repeat(24)}mot`],
   ])('of %s', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
+  });
+
+  it.each([
+    ['Écrire  un PROGRAMME !', 'écrire un programme', true],
+    ['C', 'C++', false],
+    ['Русский', 'Ελληνικά', false],
+    [`${'mot '.repeat(40)}un`, `${'mot '.repeat(40)}deux`, false],
+  ])('the titles "%s" and "%s" are the same: %s', (one, other, isSame) => {
+    expect(isSameTitle(one, other)).toBe(isSame);
   });
 
   it('is one for any title', () => {

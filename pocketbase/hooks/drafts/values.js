@@ -3,7 +3,7 @@ const { asWhole } = require('../prepare-record.js');
 const { inFrench } = require('../french.js');
 const { children, childrenOf, found, isSame, plain, rowsOf } = require('../records.js');
 const { fields, isFile } = require(`${__hooks}/../rules/fields.js`);
-const { slugOf } = require(`${__hooks}/../rules/slug.js`);
+const { isSameTitle } = require(`${__hooks}/../rules/slug.js`);
 const { readMoment, readTyped } = require(`${__hooks}/../rules/typed.js`);
 const { frenchTypography } = require(`${__hooks}/../rules/typography.js`);
 
@@ -163,10 +163,10 @@ function relatedOf(app, collection, title) {
   return record;
 }
 
-/** Undefined where there is none; case and accents do not matter. */
+/** Undefined where there is none. */
 function titledRecord(app, collection, title) {
   const rows = rowsOf(app, ['id', 'title'], `SELECT id, title FROM ${collection}`, {});
-  const twin = rows.find((other) => other.title === title || slugOf(other.title) === slugOf(title));
+  const twin = rows.find((other) => isSameTitle(other.title, title));
   return twin && found(app, collection, twin.id);
 }
 
