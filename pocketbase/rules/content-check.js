@@ -143,7 +143,8 @@ const unclear = (collection, record, hard) =>
 function checkContent(content, { now = Date.now(), since = '', words } = {}) {
   const hard = words === undefined ? () => [] : hardWords(words);
   const { formation = [], session = [], financement = [], resultat = [], ...others } = content;
-  const ids = new Set(formation.map(({ id }) => id));
+  // A former address leads to the course.
+  const ids = new Set(formation.flatMap(({ id, formerly }) => [id, formerly].flat()));
   const twinProblems = twins(formation);
   /** @type {Link[]} */
   const links = [];

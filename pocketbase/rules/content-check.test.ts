@@ -85,9 +85,9 @@ it('leaves the law its own words', () => {
 
 it('reports wrong links and links to hidden courses; lists outside links', () => {
   const description =
-    '<a href="/formation/b">b</a> <a href="/formation/perdue?x">?</a> <a href="https://exemple.fr/a">a</a> <a href="mailto:a@b.fr">m</a>';
+    '<a href="/formation/b">b</a> <a href="/formation/avant">b</a> <a href="/formation/perdue?x">?</a> <a href="https://exemple.fr/a">a</a> <a href="mailto:a@b.fr">m</a>';
   const content = {
-    formation: [course('a', { description }), course('b')],
+    formation: [course('a', { description }), course('b', { formerly: ['avant'] })],
     categorie: [{ id: 'c', title: 'Catégorie', url: 'pas une adresse' }],
     partenaire: [{ id: 'p', title: 'Partenaire', url: 'https://partenaire.example/' }],
   };
