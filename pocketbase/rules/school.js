@@ -1,5 +1,6 @@
 // @ts-check
 /// The school's record and shared-ui's `School` are made from each other.
+const { digitsOf } = require('./phone.js');
 
 /** @typedef {Record<string, any>} Values */
 
@@ -27,7 +28,7 @@ const figuresText = (figures) =>
   figures.map(({ value, title, period }) => `${value}\u202F; ${title}\u202F; ${period}`).join('\n');
 
 /** @param {string} phone */
-const dialled = (phone) => phone.replace(/[^+\d]/g, '').replace(/^0(?=[1-9])/, '+33');
+const dialled = (phone) => digitsOf(phone).replace(/^0(?=[1-9])/, '+33');
 
 /** @param {unknown} text "48.8566, 2.3522" @returns {[number, number] | undefined} */
 function positionOf(text) {

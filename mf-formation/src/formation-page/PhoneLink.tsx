@@ -1,3 +1,5 @@
+import { digitsOf } from '@campus/pocketbase/rules/phone.js';
+
 export function PhoneLink({ number }: { number: string }) {
-  return <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>;
+  return <a href={`tel:${digitsOf(number)}`}>{number}</a>;
 }

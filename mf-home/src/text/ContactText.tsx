@@ -1,3 +1,4 @@
+import { digitsOf } from '@campus/pocketbase/rules/phone.js';
 import { type School, useSite } from '@campus/shared-ui';
 import { fill } from '@campus/shared-ui/fill';
 
@@ -9,7 +10,7 @@ export function useText(): (raw: string) => string {
 const placeholder = /^(.*?)(\{(?:email|referentEmail|phone|referentPhone|hostPhone)\})(.*)$/s;
 
 function dialNumber(number: string, { phone, phoneHref }: School): string {
-  return number === phone ? phoneHref : number.replace(/[^+\d]/g, '');
+  return number === phone ? phoneHref : digitsOf(number);
 }
 
 /** Mail addresses and telephone numbers become links. */
