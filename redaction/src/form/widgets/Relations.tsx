@@ -81,7 +81,9 @@ export function RelationsInput({ field, value, onChange }: RelationsInputProps) 
   const words = normalise(text);
   const available = records.filter((record) => !value.includes(record.id));
   const found = words ? available.filter(({ title }) => normalise(title).includes(words)) : [];
-  const hasSame = found.some(({ title }) => normalise(title) === words);
+  const same = found.find(({ title }) => normalise(title) === words);
+  // The list is short: the very title comes first.
+  const results = same ? [same, ...found.filter((record) => record !== same)] : found;
   const isFull = value.length >= (field.maxItems ?? 20);
 
   const add = (record: string | PendingRecord) => {
@@ -107,16 +109,16 @@ export function RelationsInput({ field, value, onChange }: RelationsInputProps) 
             value={text}
             onValue={setText}
             onEnter={() => {
-              if (found[0]) add(found[0].id);
+              if (results[0]) add(results[0].id);
               else if (words && !field.existing) create();
             }}
           />
-          {words && !hasSame && !field.existing && (
+          {words && !same && !field.existing && (
             <SmallButton onClick={create}>Créer « {text.trim()} »</SmallButton>
           )}
         </div>
       )}
-      <Results id={id} records={found.slice(0, maxResults)} onChoose={add} />
+      <Results id={id} records={results.slice(0, maxResults)} onChoose={add} />
       {problem && <p className={fieldStyles.error}>{problem}</p>}
     </div>
   );
