@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { client } from '../backend/client';
 import { type Fiche, newValues, noChildren } from '../content/values';
+import { writeAutosave } from './autosave';
 import { useForm } from './use-form';
 
 const session = (startsOn: string) => ({ key: startsOn, values: { startsOn } });
@@ -43,6 +44,19 @@ it('what is typed during a save stays, in a row that the save has made, too', as
   ]);
   expect(form.current.isDirty).toBe(true);
   expect(Object.values(localStorage).join()).toContain('Encore un mot.');
+});
+
+it('what is typed, and a chosen picture, stay beside a restored autosave', () => {
+  const empty: Fiche = { values: newValues('formation'), children: noChildren() };
+  const earlier = { ...empty, values: { ...empty.values, title: 'Python' } };
+  writeAutosave('formation', 'python', earlier, empty);
+  const form = openCourse();
+  const imagePrimary = new File(['a'], 'a.jpg');
+  act(() => form.current.changeField('littleDescription', 'Encore un mot.'));
+  act(() => form.current.changeField('imagePrimary', imagePrimary));
+  act(() => form.current.restoreAutosave());
+  const { values } = form.current.fiche;
+  expect(values).toMatchObject({ title: 'Python', littleDescription: 'Encore un mot.', imagePrimary });
 });
 
 it('what is typed after a conflict is in the save that overwrites the other one', async () => {

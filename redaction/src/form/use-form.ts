@@ -132,7 +132,7 @@ function useContent(
     isDirty,
     autosave,
     restoreAutosave() {
-      if (autosave) setFiche(applyAutosave(autosave, saved, collection));
+      if (autosave) setFiche((now) => applyAutosave(autosave, now, collection));
       storage.setAutosave(undefined);
     },
     discardAutosave() {
