@@ -88,6 +88,9 @@ const logoLimits = {
 /** A logo of another type, or too heavy, becomes a PNG. Nothing of it is cut off. */
 export async function prepareLogo(file: File): Promise<File> {
   if (logoLimits.types.includes(file.type) && file.size <= logoLimits.maxBytes) return file;
+  // No browser makes a bitmap of a drawing.
+  if (file.type === 'image/svg+xml')
+    throw new PictureError('Ce dessin dépasse 1 Mo : exportez-le en PNG, puis choisissez-le de nouveau.');
   const picture = await readPicture(file);
   try {
     const { width, height } = picture;
