@@ -69,7 +69,7 @@ function CourseTable({ words, kind, onProblem }: CourseTableProps) {
   );
   return (
     <>
-      <ResultCount count={visibleRows.length} noun="formation" />
+      <ResultCount count={visibleRows.length} total={rows.length} noun="formation" />
       <table className={table.table} aria-label="Formations">
         <thead>
           <tr>

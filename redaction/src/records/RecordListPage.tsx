@@ -30,7 +30,7 @@ export function RecordListPage({ collection }: { collection: Collection }) {
       <div className={table.tools}>
         <ListSearch words={words} placeholder="Un mot de la fiche…" onChange={setWords} />
       </div>
-      <ResultCount count={visibleRecords.length} noun="fiche" />
+      <ResultCount count={visibleRecords.length} total={records.length} noun="fiche" />
       {choices.map(({ value, label }) => (
         <RecordTable
           key={value}

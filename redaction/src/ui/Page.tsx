@@ -98,9 +98,16 @@ export function ListSearch({ words, placeholder, onChange }: ListSearchProps) {
   );
 }
 
-export function ResultCount({ count, noun }: { count: number; noun: string }) {
-  const text =
-    count === 0 ? `Aucune ${noun} ne répond à cette recherche.` : `${count} ${noun}${count === 1 ? '' : 's'}`;
+interface ResultCountProps {
+  count: number;
+  /** Before the search. */
+  total: number;
+  noun: string;
+}
+
+export function ResultCount({ count, total, noun }: ResultCountProps) {
+  const none = total === 0 ? `Aucune ${noun} pour l’instant.` : `Aucune ${noun} ne répond à cette recherche.`;
+  const text = count === 0 ? none : `${count} ${noun}${count === 1 ? '' : 's'}`;
   return (
     <p role="status" className={layout.quiet}>
       {text}
