@@ -48,7 +48,11 @@ export function RecordForm({ collection, opened }: { collection: Collection; ope
         {record && add && <DeleteButton form={form} record={record} />}
         <span role="status">
           {isSaved && !isDirty ? (
-            <Notice kind="good">Enregistré : le site le montre.</Notice>
+            <Notice kind="good">
+              {record?.active === false
+                ? 'Enregistré : le site ne le montre pas.'
+                : 'Enregistré : le site le montre.'}
+            </Notice>
           ) : (
             isDirty && 'Modifications à enregistrer.'
           )}
