@@ -89,7 +89,7 @@ test(
     await expect(page.getByText('Version gardée.')).toBeVisible();
     const python = () => read(`${site.url}/formation/python`);
     expect((await python()).includes(phrase), 'it is shown already').toBe(false);
-    await clickButton(page, 'Ne plus programmer');
+    await clickButton(page, 'Supprimer cette version');
     await expect(page.getByText('Une nouvelle version est programmée le')).toHaveCount(0);
     await expect(page.getByLabel('Accroche')).not.toHaveValue(`${phrase} Corrigée.`);
 

@@ -52,7 +52,8 @@ export function PublicationPanel({ form, missingProblems, url, save, saveVersion
           !isPublished && <p>Rien ne manque : elle peut être mise en ligne.</p>
         )}
         <div className={styles.buttons}>
-          {isPublished && (
+          {/* Such a save takes an open draft with it. */}
+          {isPublished && !form.draft && (
             <SmallButton busy={busy} onClick={() => void save({ active: false }, 'Retirée du site.')}>
               Retirer du site
             </SmallButton>
@@ -190,9 +191,7 @@ function Version({ version, isOpen, onRemove }: VersionProps) {
       </p>
       <div className={styles.buttons}>
         {!isOpen && <SmartLink to={versionAddress(String(formation), id)}>Ouvrir cette version</SmartLink>}
-        <SmallButton onClick={onRemove}>
-          {publishAt ? 'Ne plus programmer' : 'Supprimer cette version'}
-        </SmallButton>
+        <SmallButton onClick={onRemove}>Supprimer cette version</SmallButton>
       </div>
     </Notice>
   );
