@@ -23,12 +23,13 @@ module.exports = {
     const rows = rowsOf(e.app, ['title'], users[collection], { id: e.record.id });
     const titles = rows.map(({ title }) => `«\u00A0${title}\u00A0»`);
     if (titles.length === 0 || !isServing()) return e.next();
-    const more = titles.length > 5 ? ` et ${titles.length - 5} autres` : '';
-    const names = titles.slice(0, 5).join(', ') + more;
+    const more = titles.length - 5;
+    const names = titles.slice(0, 5).join(', ') + (more > 0 ? ` et ${more} autre${more > 1 ? 's' : ''}` : '');
+    const to = titles.length > 1 ? 'leur' : 'lui';
     const sentence =
       collection === 'categorie'
-        ? `Cette catégorie range encore ${names}\u00A0: donnez-leur d’abord une autre catégorie.`
-        : `C’est le dernier objectif de ${names}\u00A0: donnez-lui d’abord un autre objectif.`;
+        ? `Cette catégorie range encore ${names}\u00A0: donnez-${to} d’abord une autre catégorie.`
+        : `C’est le dernier objectif de ${names}\u00A0: donnez-${to} d’abord un autre objectif.`;
     return refuse([{ field: 'id', code: 'validation_in_use', sentence }]);
   },
 

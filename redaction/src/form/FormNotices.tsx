@@ -59,7 +59,7 @@ export function RefusalNotice({ form }: { form: Form }) {
               </li>
             ))}
             {errorPlaces.length > maxErrorsShown && (
-              <li>et {errorPlaces.length - maxErrorsShown} autres champs signalés</li>
+              <li>Autres champs signalés : {errorPlaces.length - maxErrorsShown}</li>
             )}
           </ul>
         )}
