@@ -156,6 +156,7 @@ describe('mistakes are refused with a sentence that says what to do', () => {
     ['texte', /onglet/, { page: 'faq', title: 'Où', content: 'Ici', group: '' }],
     ['texte', /Remplissez/, { page: 'cgv', content: 'Ici', title: '' }],
     ['texte', /^\{tel\}.*\{phone\}/, { page: 'cgv', title: 'A', content: '{tel}' }],
+    ['texte', /^\{numéro de tél\} ne reprend/, { page: 'cgv', title: 'A', content: '{numéro de tél}' }],
     ['texte', /a déjà tous ses textes/, { title: 'A', page: 'accueil' }],
     ['texte', /adresse/, { page: 'cgv', title: 'A', link: 'javascript:alert(1)' }],
     ['ecole', /n’est pas un numéro/, { phone: 'le 12' }],
@@ -214,10 +215,19 @@ describe('mistakes are refused with a sentence that says what to do', () => {
 
   it('a category in use: the courses are named; an empty one goes', async () => {
     const used = await refusal(clients.camille.collection('categorie').delete('electricite'));
-    const courses = /^Cette catégorie range encore «\u00A0Habilitation .+ donnez-leur d’abord une autre/;
-    expect(used).toEqual({ id: expect.stringMatching(courses) });
+    const named = /^Cette catégorie range encore «\u00A0Habilitation .+ donnez-leur d’abord une autre/;
+    expect(used).toEqual({ id: expect.stringMatching(named) });
     const { id, url } = await clients.camille.collection('categorie').create({ title: 'Été' });
     expect([id, url]).toEqual(['ete', '/formations?categorie=ete']);
+    const summer: string[] = [];
+    const add = async () =>
+      summer.push((await courses().create({ title: `L’été ${summer.length + 1}`, category: id })).id);
+    const inTheWay = async () => (await refusal(clients.camille.collection('categorie').delete(id))).id;
+    await add();
+    expect(await inTheWay()).toMatch(/encore «\u00A0L’été 1\u00A0»\u00A0: donnez-lui d’abord/);
+    while (summer.length < 6) await add();
+    expect(await inTheWay()).toMatch(/«\u00A0L’été 5\u00A0» et 1 autre\u00A0: donnez-leur d’abord/);
+    for (const course of summer) await courses().delete(course);
     await clients.camille.collection('categorie').delete(id);
   });
 

@@ -140,7 +140,7 @@ const byCollection = {
       ['title', []],
       ['content', placeholders],
     ])) {
-      const unknown = (String(text[field] || '').match(/\{\w*\}/g) || []).find(
+      const unknown = (String(text[field] || '').match(/\{[^{}\n]{0,40}\}/g) || []).find(
         (name) => !known.includes(name),
       );
       const sentence = `${unknown} ne reprend ici aucune donnée de l’école. Dans un texte\u00A0: ${placeholders.join(', ')}.`;
