@@ -8,6 +8,13 @@ import { records } from './records';
 describe('former addresses of courses', () => {
   const site = testedRoutes(records);
 
+  it('had capitals and accents on another site; each spelling leads on', async () => {
+    site.upstream.json(200, { items: [{ id: 'latin-debutant', formerly: ['LatinDébutant'] }] });
+    // The server redirects `/formation/LatinDébutant` to this spelling first.
+    const path = '/formation/latindebutant';
+    expect(await movedTo(site.services.backend, path)).toBe('/formation/latin-debutant');
+  });
+
   it('are read past what is no text', async () => {
     const odd = [{}, 7, [1], true, null].map((value, index) => ({
       id: `odd-${index}`,

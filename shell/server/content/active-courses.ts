@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import { type Backend, coursePath, type CourseRecord, readList } from '@campus/shared-ui';
 import { serverLists } from '@campus/shared-ui/server-lists';
 import { loadOnce } from './cache/load-once';
@@ -29,11 +30,13 @@ const readable = ({ id, updated, formerly }: CourseAddress): CourseAddress => ({
   formerly: Array.isArray(formerly) ? formerly.filter(isText) : [],
 });
 
-/** Undefined where no course formerly stood at this path. */
+/** Undefined where no course formerly stood at this path, in whatever spelling. */
 export async function movedTo(backend: Backend, pathname: string): Promise<string | undefined> {
   if (!pathname.startsWith(coursePath(''))) return undefined;
   const { courses } = await activeCourses(backend);
-  const course = courses.find(({ formerly }) => formerly?.some((id) => coursePath(id) === pathname));
+  const course = courses.find(({ formerly }) =>
+    formerly?.some((id) => coursePath(normalise(id)) === pathname),
+  );
   return course && coursePath(course.id);
 }
 
