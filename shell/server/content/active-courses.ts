@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import { type Backend, coursePath, type CourseRecord, readList } from '@campus/shared-ui';
 import { serverLists } from '@campus/shared-ui/server-lists';
+import { HttpError } from '../web/queue';
 import { loadOnce } from './cache/load-once';
 
 type CourseAddress = Pick<CourseRecord, 'id' | 'updated'> & { formerly?: string[] | null };
@@ -40,9 +41,9 @@ export async function movedTo(backend: Backend, pathname: string): Promise<strin
   return course && coursePath(course.id);
 }
 
-/** Another school than that of the example has none. */
+/** Another school than that of the example has none: its visitors wait for PocketBase. */
 export const noShippedCourses = () =>
-  Promise.reject(new Error('The shipped courses are not of this school.'));
+  Promise.reject(new HttpError(503, 'the shipped courses are not of this school', 30));
 
 export function shippedCoursesReader(clientDir: string): () => Promise<CourseRecord[]> {
   const file = join(clientDir, 'fallback/courses.json');

@@ -2,6 +2,7 @@ import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { noShippedCourses } from '../content/active-courses';
 import { openFileStore } from '../content/cache/file-store';
 import { createPictures } from '../content/files/pictures';
 import { testedRoutes } from '../testing/tested-routes';
@@ -106,6 +107,8 @@ it('exist for courses only, else the site’s picture; 503 while PocketBase is d
   expect(answer.headers['cache-control']).toBe('public, max-age=3600');
   await site.upstream.close();
   site.services.outdate();
+  expect((await get()).statusCode).toBe(503);
+  site.services.backend.fallback = noShippedCourses;
   expect((await get()).statusCode).toBe(503);
 });
 

@@ -1,6 +1,7 @@
 import { createRoutes } from '../../isomorphic/routes/routes';
 import { routes } from '../../isomorphic/testing/routes';
 import { specifiedRoutes } from '@campus/contract';
+import { noShippedCourses } from '../content/active-courses';
 import { testedRoutes } from '../testing/tested-routes';
 import { discovery } from './discovery';
 
@@ -51,6 +52,12 @@ it('while PocketBase is down the sitemap stays, or names the shipped courses', a
   await site.upstream.close();
   site.services.outdate();
   expect((await get('/sitemap.xml')).payload).toBe(before.payload);
+});
+
+it('without PocketBase and shipped courses the sitemap is a 503', async () => {
+  site.upstream.json(500, {});
+  site.services.backend.fallback = noShippedCourses;
+  expect((await get('/sitemap.xml')).statusCode).toBe(503);
 });
 
 it('robots.txt cites the sitemap; the manifest names the school', async () => {
