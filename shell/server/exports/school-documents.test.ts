@@ -110,11 +110,14 @@ describe('the documents of the school', () => {
     expect(errors.mock.calls.flat().join()).toMatch(/PocketBase: document failed/);
   });
 
-  it('of another school are never those that ship with the site', async () => {
-    await site.upstream.close();
+  it('of another school are never the shipped ones, and a 503 without PocketBase', async () => {
     await site.start({ currentSchool: async () => ({ ...schoolJson, email: 'bonjour@ecole.fr' }) });
-    const answers = await Promise.all(names.map((name) => get(`${name}.pdf`)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 503, 503]);
+    const statuses = (files: string[]) =>
+      Promise.all(files.map(async (name) => (await get(`${name}.pdf`)).statusCode));
+    expect(await statuses([certificate, glossary])).toEqual([404, 404]);
+    await site.upstream.close();
+    site.services.outdate();
+    expect(await statuses(names)).toEqual([503, 503, 503, 503]);
   });
 
   it('another document, or a file that is no PDF, is a 404', async () => {

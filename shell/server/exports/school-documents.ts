@@ -37,10 +37,10 @@ const cacheControl = 'public, max-age=60';
 export async function schoolDocuments(app: FastifyInstance, options: Options): Promise<void> {
   const { clientDir, backend, pdfs, drawing, currentSchool } = options;
 
-  async function ownFile(id: string): Promise<string | undefined> {
+  /** Undefined where PocketBase does not say which files the school has. */
+  async function ownFiles(): Promise<ReadonlyMap<string, string> | undefined> {
     const { signal } = new AbortController();
-    const files = await listDocuments(backend, signal).catch(() => undefined);
-    return files?.get(id);
+    return listDocuments(backend, signal).catch(() => undefined);
   }
 
   /** Rejects with `FileUnavailable` for another school than that of the example. */
@@ -66,8 +66,10 @@ export async function schoolDocuments(app: FastifyInstance, options: Options): P
 
   for (const [name, { recordId: id, page }] of Object.entries(documents)) {
     app.get(`/documents/${name}`, async (request, reply) => {
-      const file = id && (await ownFile(id));
-      if (!file && !page && !isExample(await currentSchool())) return reply.callNotFound();
+      const files = id ? await ownFiles() : undefined;
+      const file = id && files?.get(id);
+      const isMissing = files && !file && !page;
+      if (isMissing && !isExample(await currentSchool())) return reply.callNotFound();
       const body = file ? await pdfs(request, file) : await textFile(request, name, page);
       const version = file ? basename(file) : hash('sha1', body, 'base64url');
       return sendPdf(request, reply, { body, name, version, cacheControl });
