@@ -7,7 +7,9 @@ import { testedForm } from './testing/tested-form';
 const token = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const zoe = 'zoe@visiteuse.example';
 
-const { own, site, sent, post, form, call } = testedForm('/alertes', alerts, { bodyLimit: 1024 });
+const { own, site, sent, post, form, call, silencePocketbase } = testedForm('/alertes', alerts, {
+  bodyLimit: 1024,
+});
 beforeEach(() => {
   site.upstream.json(202, {});
   own.courses = [{ id: 'python', title: 'Python & Cie' }];
@@ -52,6 +54,11 @@ describe('POST /alertes', () => {
     expect((await call({ id: 'elsewhere', email: zoe })).statusCode).toBe(202);
     const { payload } = await site.app.inject({ url: '/alertes?formation=%3Cb%3E' });
     expect(payload).toContain('name="id" value="&lt;b&gt;"');
+  });
+
+  it('any course is accepted, too, while the catalogue is silent', async () => {
+    silencePocketbase();
+    expect((await call({ id: 'elsewhere', email: zoe })).statusCode).toBe(202);
   });
 
   it('refuses what is no object, more than a kilobyte, and any other type', async () => {

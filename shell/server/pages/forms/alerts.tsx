@@ -97,7 +97,8 @@ function configureRoutes(app: FastifyInstance): void {
 }
 
 async function loadCatalogue(backend: Backend) {
-  const { items, offline } = await listCourses(backend, AbortSignal.timeout(5000));
+  // The back end's own time limit ends the call: the shipped courses stand in then.
+  const { items, offline } = await listCourses(backend, new AbortController().signal);
   return { titles: new Map(items.map(({ id, title }) => [id, title])), isComplete: !offline };
 }
 

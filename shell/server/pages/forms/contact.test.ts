@@ -14,7 +14,7 @@ const filled = {
   message: 'Première ligne\nseconde "ligne"',
 };
 
-const { own, site, sent, post, form, call } = testedForm('/send-email', contact);
+const { own, site, sent, post, form, call, silencePocketbase } = testedForm('/send-email', contact);
 beforeEach(() => {
   own.courses = undefined;
   site.upstream.json(202, { receipt: '7K2QX-M9DTP' });
@@ -223,6 +223,14 @@ describe('POST /send-email without JavaScript', () => {
     const called = await call({});
     expect([called.statusCode, called.headers['retry-after']]).toEqual([503, '30']);
     expect(called.json().error).toMatch(/^Votre demande n’a pas pu être enregistrée/);
+  });
+
+  it('loses nothing when the service is stopped and the catalogue silent', async () => {
+    await site.upstream.close();
+    silencePocketbase();
+    const answer = await form(filled);
+    expect(answer.statusCode).toBe(503);
+    expectTyped(answer.payload, filled);
   });
 
   it('takes no form of another site', async () => {

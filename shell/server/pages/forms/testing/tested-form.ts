@@ -27,6 +27,13 @@ export function testedForm(path: string, plugin: typeof contact, options: object
   return {
     own,
     site,
+    /** PocketBase takes connections, and answers nothing in the time that a call has. */
+    silencePocketbase() {
+      const timeout = AbortSignal.timeout.bind(AbortSignal);
+      jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(300));
+      const late = () => new Promise<never>((_, reject) => setTimeout(reject, 400, new Error('late')));
+      site.services.backend.records = { list: late, one: late };
+    },
     /** What the service was asked. */
     sent: () => site.upstream.requests,
     post,
