@@ -5,30 +5,32 @@ import { contactOf, plainText, practicalItems } from '@campus/shared-ui/course';
 export const version = 1;
 
 export function courseJson(course: CourseDetail, site: Site): string {
-  return `${JSON.stringify(courseData(course, site), null, 1)}\n`;
+  return `${JSON.stringify(courseData(course, site), withoutEmpty, 1)}\n`;
 }
 
-/** Euros, hours and days are numbers, dates YYYY-MM-DD; missing values are left out. */
+/** For `JSON.stringify`: leaves out what nobody has written. */
+export const withoutEmpty = (_name: string, value: unknown) => (value === '' ? undefined : value);
+
+/** Euros, hours and days are numbers, dates YYYY-MM-DD; `withoutEmpty` belongs to it. */
 export function courseData(course: CourseDetail, site: Site) {
   const { price, certification } = course;
   return {
     version,
     id: course.id,
-    reference: course.idFormation || undefined,
+    reference: course.idFormation,
     url: site.origin + coursePath(course.id),
-    updated: course.updated || undefined,
+    updated: course.updated,
     title: course.title,
-    summary: course.littleDescription || undefined,
-    description: plainText(course.description) || undefined,
-    category: course.categoryTitle || undefined,
+    summary: course.littleDescription,
+    description: plainText(course.description),
+    category: course.categoryTitle,
     price: {
       ...price,
       currency: price.amount === undefined ? undefined : 'EUR',
-      covers: price.covers || undefined,
     },
     duration: course.duration,
     places: course.places,
-    audience: course.audience || undefined,
+    audience: course.audience,
     level: course.level,
     language: course.language,
     group: course.group,

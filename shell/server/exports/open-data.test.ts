@@ -37,6 +37,15 @@ it('lists every active course as JSON, with licence, school and last change', as
   expect(payload.split('\n')).toHaveLength(5);
 });
 
+it('leaves out what neither school nor course has, a telephone and a SIRET too', async () => {
+  const school = { ...site.services.school, phone: '', siret: '' };
+  await site.start({ school });
+  site.upstream.json(200, page([courseRecord({ contactName: 'Paul', littleDescription: '' })]));
+  const { payload } = await get('/formations.json');
+  expect(payload).toContain('"name":"Paul"');
+  expect(payload).not.toContain('""');
+});
+
 it.each(Object.entries(types))(
   '%s is %s for any site, cached without its query until a publication',
   async (path, type) => {

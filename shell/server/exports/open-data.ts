@@ -7,7 +7,7 @@ import { type CachedRouteOptions, readCached } from '../content/read-cached';
 import type { LoadResult } from '../content/cache/swr-cache';
 import { openDataTimeoutMs } from '../operation/limits';
 import { HttpError } from '../web/queue';
-import { courseData, version } from './course-json';
+import { courseData, version, withoutEmpty } from './course-json';
 import { lheoDocument, lheoFormation } from './lheo/lheo';
 import { schoolFault } from './lheo/school';
 
@@ -29,19 +29,19 @@ export const feeds: readonly Feed[] = [
   {
     path: '/formations.json',
     type: 'application/json; charset=utf-8',
-    drawOne: (course, site) => JSON.stringify(courseData(course, site)),
+    drawOne: (course, site) => JSON.stringify(courseData(course, site), withoutEmpty),
     join(pieces, courses, { origin, school }) {
       const updated = courses.map((course) => course.updated).sort();
       const head = {
         version,
         url: `${origin}/formations.json`,
-        updated: updated.at(-1) || undefined,
+        updated: updated.at(-1),
         licence,
         school: { name: school.name, legalName: school.legalName, url: `${origin}/`, siret: school.siret },
         count: courses.length,
       };
       // Each course has its own line, so that a comparison of two files shows what changed.
-      return `${JSON.stringify(head).slice(0, -1)},"formations":[\n${pieces.join(',\n')}\n]}\n`;
+      return `${JSON.stringify(head, withoutEmpty).slice(0, -1)},"formations":[\n${pieces.join(',\n')}\n]}\n`;
     },
   },
   {

@@ -128,6 +128,7 @@ function writeItems(paper: Paper, items: readonly { label: string; text: string 
   const width = paper.width - labelWidth;
   paper.group(paper.root, 'L', (list) => {
     for (const { label, text } of items) {
+      if (text === '') continue;
       const lines = text.split('\n');
       const [first = ''] = lines;
       const name = { ...body, bold: true };

@@ -1,6 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { School } from '@campus/shared-ui';
 import { site } from '@campus/testing/site';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { until } from '@campus/testing/until';
@@ -124,12 +125,16 @@ describe('programmes', () => {
     expect(later.draw).toHaveBeenCalledTimes(1);
   });
 
-  it('says when the record changed in the words of its page, and the school’s SIRET', async () => {
+  it('says when the record changed as its page does, and the school’s SIRET if any', async () => {
     const fonts = await readFonts(join(__dirname, '../pdf/fonts'));
-    const { pages } = readPdf(await drawProgramme({ course, school: site.school, url: site.origin }, fonts));
-    const text = pages.join(' ').replace(/\s+/g, ' ');
+    const textOf = async (school: School) => {
+      const { pages } = readPdf(await drawProgramme({ course, school, url: site.origin }, fonts));
+      return pages.join(' ').replace(/\s+/g, ' ');
+    };
+    const text = await textOf(site.school);
     expect(text).toContain('fiche modifiée le 1er avril 2025');
     expect(text).toContain(`SIRET ${site.school.siret}`);
+    expect(await textOf({ ...site.school, siret: '' })).not.toContain('SIRET');
   });
 
   it('is drawn after a moment in which its program could not be read', async () => {
