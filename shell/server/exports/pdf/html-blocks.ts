@@ -8,7 +8,7 @@ export interface Run {
 
 export type Block =
   | { kind: 'paragraph' | 'heading'; runs: Run[] }
-  | { kind: 'list'; ordered: boolean; items: Run[][] }
+  | { kind: 'list'; ordered: boolean; start: number; items: Run[][] }
   | { kind: 'table'; rows: Run[][][] };
 
 const isElement = (node: Node): node is Element => typeof node !== 'string';
@@ -35,18 +35,20 @@ function toLine(kind: 'paragraph' | 'heading', nodes: readonly Node[]): Block[] 
   return isBlank(runs) ? [] : [{ kind, runs }];
 }
 
-/** A list within an item follows as a list of its own. */
+/** A list within an item follows as a list of its own; the count goes on after it. */
 function toLists({ tag, children }: Element): Block[] {
   const blocks: Block[] = [];
   let items: Run[][] | undefined;
+  let start = 1;
   for (const item of children.filter(isElement)) {
     const runs = runsOf(item.children.filter((node) => !isList(node)));
     if (!isBlank(runs)) {
       if (!items) {
         items = [];
-        blocks.push({ kind: 'list', ordered: tag === 'ol', items });
+        blocks.push({ kind: 'list', ordered: tag === 'ol', start, items });
       }
       items.push(runs);
+      start += 1;
     }
     const inner = item.children.filter(isElement).filter(isList).flatMap(toLists);
     if (inner.length > 0) items = undefined;

@@ -54,7 +54,7 @@ describe('htmlToBlocks', () => {
     const table =
       '<table><thead><tr><th>Durée</th></tr></thead><tbody><tr><td>14\u00A0h</td></tr></tbody></table>';
     expect(htmlToBlocks(`<ol><li>un</li><li><p>deux</p></li></ol>${table}`)).toEqual([
-      { kind: 'list', ordered: true, items: [[run('un')], [run('deux')]] },
+      { kind: 'list', ordered: true, start: 1, items: [[run('un')], [run('deux')]] },
       { kind: 'table', rows: [[[run('Durée')]], [[run('14\u00A0h')]]] },
     ]);
   });
@@ -78,6 +78,12 @@ describe('htmlToBlocks', () => {
   it('reads a list within a list as one after the other', () => {
     const lists = htmlToBlocks('<ul><li>un<ol><li>deux</li></ol></li><li>trois</li></ul>');
     expect(lists.map((list) => 'items' in list && list.items.length)).toEqual([1, 1, 1]);
+  });
+
+  it('goes on counting the steps after a list within one of them', () => {
+    const steps = '<li>un</li><li>deux<ul><li>a</li><li>b</li></ul></li><li>trois</li>';
+    const lists = htmlToBlocks(`<ol>${steps}</ol>`);
+    expect(lists.map((list) => 'start' in list && list.start)).toEqual([1, 1, 3]);
   });
 });
 

@@ -16,7 +16,7 @@ export function writeBlocks(paper: Paper, blocks: Block[]): void {
         writeHeading(paper, 'H3', block.runs, 11);
         continue;
       case 'list':
-        writeList(paper, block.items, block.ordered);
+        writeList(paper, block);
         break;
       case 'table':
         writeTable(paper, block.rows);
@@ -34,12 +34,12 @@ export function writeHeading(paper: Paper, type: 'H2' | 'H3', text: string | Run
   paper.y += 2;
 }
 
-function writeList(paper: Paper, items: Run[][], ordered: boolean): void {
+function writeList(paper: Paper, { items, ordered, start }: Extract<Block, { kind: 'list' }>): void {
   paper.group(paper.root, 'L', (list) => {
     items.forEach((item, index) => {
       paper.keepTogether(paper.heightOf(item, body, paper.width - indent));
       paper.group(list, 'LI', (entry) => {
-        const label = ordered ? `${index + 1}.` : '•';
+        const label = ordered ? `${start + index}.` : '•';
         paper.leaf(entry, 'Lbl', () => paper.line(label, body, margin + 2));
         paper.write(entry, 'LBody', item, body, margin + indent, paper.width - indent);
       });
