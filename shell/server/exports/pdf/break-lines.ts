@@ -62,21 +62,35 @@ function widthOf(runs: Run[], measure: Measure): number {
 // The font holds these beyond Latin-1, of which it lacks two signs.
 const extraCharacters = new Set('€‚„…ˆ‹Œ‘’“”•–—˜™›œ');
 
+/** The nearest kin, in the font, of signs without which a text would say something else. */
+const substitutes = new Map([
+  ['\u202f', '\u00a0'],
+  ['\u2010', '-'],
+  ['\u2011', '-'],
+  ['−', '-'],
+  ['⁄', '/'],
+  ['≤', '<='],
+  ['≥', '>='],
+  ['≠', '<>'],
+  ['≈', '~'],
+]);
+
 /** A sign that carries a feeling or a direction is no letter of any script. */
 const decoration = /^[\p{S}\p{Cf}\p{Cc}\p{Cn}\p{M}]$/u;
 
 /** What the font lacks becomes the nearest that it has, a foreign letter "?", a picture nothing. */
 export function printableText(text: string): string {
   const oneLine = text.normalize('NFC').replace(/[\t\r\n]+/g, ' ');
-  // The font has no narrow no-break space and no no-break hyphen: these are their nearest kin.
-  const withFallbacks = oneLine.replaceAll('\u202f', '\u00a0').replaceAll('\u2011', '-');
-  return [...withFallbacks].map(printableCharacter).join('');
+  return [...oneLine].map(printableCharacter).join('');
 }
 
+const substitute = (character: string) => substitutes.get(character) ?? character;
+
 function printableCharacter(character: string): string {
-  if (isPrintable(character)) return character;
+  const known = substitute(character);
+  if ([...known].every(isPrintable)) return known;
   // A subscript figure (CO₂) becomes a plain one.
-  const plain = character.normalize('NFKC');
+  const plain = [...character.normalize('NFKC')].map(substitute).join('');
   if ([...plain].every(isPrintable)) return plain;
   const bare = character.normalize('NFD').replace(/\p{M}/gu, '');
   if ([...bare].every(isPrintable)) return bare;

@@ -95,8 +95,14 @@ describe('printableText', () => {
     expect(printableText('Łódź ş e\u0301 → 🎓 ¤ 語\nŠ\u0007\u00AD')).toBe('?ódz s é    ? S');
   });
 
+  it('keeps the sense of a comparison and of a sign', () => {
+    expect(printableText('≥ 12/20, ≤ 8, ≠ 0, ≈ 5, −20\u00A0%, sous‐traitance, ⅓')).toBe(
+      '>= 12/20, <= 8, <> 0, ~ 5, -20\u00A0%, sous-traitance, 1/3',
+    );
+  });
+
   it('gives nothing back that the font lacks', async () => {
-    const all = Array.from({ length: 0x2200 }, (_, code) => String.fromCharCode(code)).join('');
+    const all = Array.from({ length: 0x2300 }, (_, code) => String.fromCharCode(code)).join('');
     const text = [...new Set(printableText(all).replace(/\s/g, ''))].join('');
     expect(text.length).toBeGreaterThan(190);
     const fonts = await readFonts(join(__dirname, 'fonts'));
