@@ -32,8 +32,9 @@ function OpenDataPage() {
           les secondes que dit <code>Retry-After</code>, et gardez ce que vous avez.
         </p>
         <p>
-          Une formation absente du fichier n’est plus proposée&#8239;; son identifiant ne change jamais.
-          Ignorez les champs que vous ne connaissez pas&nbsp;: il s’en ajoutera.
+          Une formation absente du fichier n’est plus proposée, ou son identifiant a changé avec son
+          adresse&nbsp;: l’ancienne mène alors à la nouvelle (301). Ignorez les champs que vous ne connaissez
+          pas&nbsp;: il s’en ajoutera.
         </p>
         <h2>Une question, une erreur</h2>
         <p>
