@@ -95,6 +95,17 @@ it('a version that is live already is not tried again; repairs are reported', as
   expect(lines.at(-1)).toBe(`mf-home ${version} was damaged, and is repaired: files/HomePage.a.js`);
 });
 
+it('a live version that a second trial refuses stays live, with its good verdict', async () => {
+  const version = await build('a');
+  await run();
+  says = async () => ({ verdict: 'refused', reason: 'HomePage cannot load its data.' });
+  await expect(run({ ignoreVerdict: true })).rejects.toThrow(
+    `mf-home ${version} is refused by now: HomePage cannot load its data.\nVisitors still have it: `,
+  );
+  expect((await current())?.version).toBe(version);
+  expect(await releases.readApproved(name, version)).toMatchObject({ version });
+});
+
 it('of two deployments at once the later one waits, and both versions stay', async () => {
   const trial = Promise.withResolvers<{ verdict: 'good' }>();
   const first = await build('a');

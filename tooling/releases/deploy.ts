@@ -60,10 +60,14 @@ interface Deployment extends Options {
   previous: PointerEntry | undefined;
 }
 
-/** Reuses a refusal, and a good verdict of the live version or of a trial as thorough. */
+/**
+ * Reuses a refusal, and a good verdict of the live version or of a trial as thorough. The live
+ * version keeps its good verdict: without it the next shell would not show the remote.
+ */
 async function judge(deployment: Deployment): Promise<Verdict> {
   const { name, version, releases, settings, previous, withoutBrowser, ignoreVerdict, log } = deployment;
-  const known = ignoreVerdict ? undefined : await releases.verdict(name, version);
+  const stored = await releases.verdict(name, version);
+  const known = ignoreVerdict ? undefined : stored;
   if (known?.verdict === 'refused') return known;
   if (known?.verdict === 'good') {
     const { shell } = await releases.pointer();
@@ -71,10 +75,16 @@ async function judge(deployment: Deployment): Promise<Verdict> {
     if (previous?.version === version || isThorough) return known;
   }
   log(`Trying ${name} ${version} …`);
-  return tryRelease(name, version, settings, { withoutBrowser });
+  const verdict = await tryRelease(name, version, settings, { withoutBrowser });
+  const isLive = previous?.version === version;
+  if (isLive && verdict.verdict === 'refused' && stored?.verdict === 'good')
+    await releases.judge(name, version, stored);
+  return verdict;
 }
 
 function refusal({ name, version, previous }: Deployment, { reason, at }: Verdict): string {
+  if (previous?.version === version)
+    return `${name} ${version} is refused by now: ${reason ?? 'no reason is known'}\nVisitors still have it: deploy another version, or campus rollback ${name}.`;
   const stays = previous ? `${previous.version} stays live` : 'nothing of it is live';
   return `${name} ${version} is refused: ${reason ?? 'no reason is known'}\nVisitors see nothing of it, ${stays}. Tried ${ago(at)} ago; with --again it is tried once more.`;
 }
