@@ -8,7 +8,7 @@ import { at } from '../paths';
 import { readSettings } from '../stack/settings';
 import { readWorkspaceBuild } from './read-build';
 import { deploy } from './deploy';
-import { publishFirst } from './first';
+import { publishFirst, publishMissing } from './first';
 import { rollback } from './pointing';
 import { build, cleanUp, current, name, publishAll, releases, remotesDir, write } from './testing/repository';
 import { tryRelease } from './trial';
@@ -178,6 +178,13 @@ describe('a start of the site', () => {
     ]);
     const tried = [name, version, settings(), { withoutBrowser: true }];
     expect(jest.mocked(tryRelease).mock.calls).toEqual([tried, tried]);
+    expect((await current())?.version).toBe(version);
+  });
+
+  it('a remote that cannot be published keeps none of the others from it', async () => {
+    const version = await build('a');
+    const starting = publishMissing(['mf-agenda', name], settings(), (line) => lines.push(line));
+    await expect(starting).rejects.toThrow('mf-agenda');
     expect((await current())?.version).toBe(version);
   });
 

@@ -7,13 +7,16 @@ import { conflictsWith, point } from './pointing';
 import { openToPublish, publishRelease } from './publish';
 import { tryRelease } from './trial';
 
-/** What is live stays, whatever was built. */
+/** What is live stays, whatever was built. Throws last: a failure stops none of the others. */
 export async function publishMissing(
   names: readonly string[],
   settings: StackSettings,
   log: (line: string) => void,
 ): Promise<void> {
-  for (const name of names) await publishFirst(name, settings, log);
+  const failures = new Set<string>();
+  for (const name of names)
+    await publishFirst(name, settings, log).catch((error: Error) => failures.add(error.message));
+  if (failures.size > 0) throw new Error([...failures].join('\n'));
 }
 
 /** The first version of a name is tried on the server only, for a site to start soon. */
