@@ -89,6 +89,16 @@ describe('parts', () => {
     expect(ids()).toHaveLength(12);
   });
 
+  it('a selection that would become too long refuses a further course, and stays', () => {
+    const notes = [...'abcdefghi'].map((id) => `${id}~~${'n'.repeat(200)}`).join('!');
+    const path = `/selection?f=${notes}&mot=${'x'.repeat(145)}`;
+    store(path);
+    render(both);
+    expect(fireEvent.submit(button())).toBe(false);
+    expect(screen.getByRole('alert').textContent).toContain('Votre sélection est pleine');
+    expect(localStorage.getItem('selection')).toBe(path);
+  });
+
   it('without storage, the browser submits the form', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('refused', 'SecurityError');

@@ -1,4 +1,5 @@
 import type {} from '@campus/mf-selection/parts';
+import { fitsAddress } from '@campus/contact-request';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, classes, layout, type PartProps } from '@campus/shared-ui';
@@ -16,12 +17,12 @@ export function Keep({ id, title, isIcon, people = 0 }: PartProps['mf-selection/
 
   const toggle = (event: FormEvent) => {
     const stored = readStoredSelection();
-    const refused = !isKept && isFull(stored);
-    setRefused(refused);
-    setPressed(true);
     const next = isKept
       ? withoutCourse(stored, id)
       : withLine(withCourse(stored, id), id, { people, note: '' });
+    const refused = !isKept && (isFull(stored) || !fitsAddress(next));
+    setRefused(refused);
+    setPressed(true);
     if (refused || storeSelection(next)) event.preventDefault();
   };
 
