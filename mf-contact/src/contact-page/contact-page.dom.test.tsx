@@ -43,6 +43,16 @@ describe('ContactPage', () => {
     expect(shown()).toBeNull();
   });
 
+  it('another request begins without the course of the one before', async () => {
+    post.mockResolvedValue(answer(202, {}));
+    const usual = { priceActual: 1490, per: 'person', vat: 'exempt', alternance: '0' } as const;
+    const course = { id: 'python', title: 'Python', src: '/python.svg', ...usual };
+    await sendFilled({ named: { ...emptyNamed, formation: 'Python' }, course });
+    await userEvent.click(await screen.findByRole('button', { name: 'Envoyer une autre demande' }));
+    expect(value('Formation')).toBe('');
+    expect(screen.queryByRole('link', { name: /^Python/ })).toBeNull();
+  });
+
   it('a missing or malformed field is not sent, says why, and gets the focus', async () => {
     open();
     const [firstName, email] = [screen.getByLabelText('Prénom'), screen.getByLabelText('E-mail')];

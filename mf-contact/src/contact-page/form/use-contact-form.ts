@@ -66,6 +66,7 @@ export function useContactForm(named: NamedValues) {
       clearDraft();
       draft.current = { values: emptyValues, named, startedAt: Date.now() };
       fillIn(element, individualSwitch, emptyValues);
+      setFormation('');
     }
     if (hasToasts && outcome.kind !== 'refused') showToast(outcome.kind === 'accepted' ? 'success' : 'error');
     show(progressAfter(outcome, values));
