@@ -68,6 +68,13 @@ it('an empty field is filled, and an entry typed before hydration stays', () => 
   expect(openDraft({ ...empty, firstName: 'Zoé' }, emptyNamed)).toEqual({ ...draft, values });
 });
 
+it('a form that was filled before hydration appeared with its document', () => {
+  const now = Date.now();
+  const link = { ...emptyNamed, formation: 'SEO' };
+  expect(openDraft({ ...empty, ...link, firstName: 'Zoé' }, link).startedAt).toBe(performance.timeOrigin);
+  expect(openDraft({ ...empty, ...link }, link).startedAt).toBeGreaterThanOrEqual(now);
+});
+
 it('changed values of a link stay until another link comes', () => {
   const link = { formation: 'SEO', participants: '8', dates: 'mars', selection: '/selection?f=seo' };
   const shown = { ...empty, ...link };

@@ -1,4 +1,4 @@
-import { contactFields, type FieldName, type Values, valuesFrom } from '@campus/contact-request';
+import { contactFields, type FieldName, fieldNames, type Values, valuesFrom } from '@campus/contact-request';
 import { useRequestDraft } from '@campus/shared-ui';
 import type { NamedValues } from '../load';
 
@@ -65,7 +65,7 @@ function textOf(value: unknown): string {
 /** Entries in the form, written before hydration, win over the stored draft. */
 export function openDraft(current: Values, named: NamedValues): Draft {
   const stored = readDraft();
-  if (!stored) return { values: current, named, startedAt: Date.now() };
+  if (!stored) return { values: current, named, startedAt: startOf(current) };
   const values = valuesFrom((name) => {
     if (!isNamed(name)) return current[name] || stored.values[name];
     // A link with another value than last time wins over the draft.
@@ -73,6 +73,12 @@ export function openDraft(current: Values, named: NamedValues): Draft {
     return isUnchanged ? stored.values[name] : current[name];
   });
   return { ...stored, named, values };
+}
+
+/** What is written before hydration was written in the document; in ms since 1970. */
+function startOf(current: Values): number {
+  const isWritten = fieldNames.some((name) => !isNamed(name) && current[name] !== '');
+  return isWritten ? performance.timeOrigin : Date.now();
 }
 
 export function attemptFor({ attempt }: Draft, values: Values): { content: string; key: string } {
