@@ -80,7 +80,12 @@ it('without PocketBase, the shipped courses are used, and one line is logged', a
   // Without PocketBase, an unknown course does not drop the selection.
   const selection = '/selection?f=seo!python';
   const data = await load(context(undefined, `selection=${encodeURIComponent(selection)}`));
-  expect([data.named.selection, data.selected, data.problem]).toEqual([selection, ['Python'], undefined]);
+  expect([data.named.selection, data.selected, data.problem]).toEqual([
+    selection,
+    ['seo', 'Python'],
+    undefined,
+  ]);
+  expect(data.named.formation).toBe('Python');
 });
 
 it('the parameters are those that remote.ts declares', async () => {

@@ -25,7 +25,7 @@ export interface ContactData {
   offline: boolean;
 }
 
-const noSelection: LinkedSelection = { address: '', titles: [], people: 0, dates: '' };
+const noSelection: LinkedSelection = { address: '', formation: '', titles: [], people: 0, dates: '' };
 
 export async function load({ backend, search, signal }: PageContext): Promise<ContactData> {
   const selectionAddress = search.get('selection');
@@ -36,7 +36,7 @@ export async function load({ backend, search, signal }: PageContext): Promise<Co
     ? (await import('./read-selection')).readSelection(selectionAddress, titleOf, offline)
     : noSelection;
   const { address, titles, people, dates, problem } = selection;
-  const formation = titleOf(search.get('formation')) || (titles[0] ?? '');
+  const formation = titleOf(search.get('formation')) || selection.formation;
   const course = items.find(({ title }) => title === formation);
   const data: ContactData = {
     formations: titlesOf(items),

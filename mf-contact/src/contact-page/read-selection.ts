@@ -3,7 +3,9 @@ import { contactFields, readSelectionPath, selectionPath, staleSelection } from 
 export interface LinkedSelection {
   /** '' if the selection cannot go with the request. */
   address: string;
-  /** The titles of the known courses. */
+  /** The title of the first known course; '' without one. */
+  formation: string;
+  /** Of all courses; one without a known title goes by its id. */
   titles: readonly string[];
   /** 0: not given. */
   people: number;
@@ -20,16 +22,18 @@ export function readSelection(
 ): LinkedSelection {
   const selection = readSelectionPath(address);
   if (!selection) {
-    return { address: '', titles: [], people: 0, dates: '', problem: contactFields.selection.malformed };
+    const problem = contactFields.selection.malformed;
+    return { address: '', formation: '', titles: [], people: 0, dates: '', problem };
   }
   const { courses } = selection;
   const dates = [selection.dates, selection.sites].filter(Boolean).join(', ');
   // The form asks for the first course.
   const people = selection.people || (courses[0]?.people ?? 0);
-  const titles = courses.map(({ id }) => titleOf(id));
-  const known = titles.filter(Boolean);
+  const known = courses.map(({ id }) => titleOf(id)).filter(Boolean);
+  const titles = courses.map(({ id }) => titleOf(id) || id);
+  const linked = { formation: known[0] ?? '', titles, people, dates };
   // Without PocketBase, a missing course may still be offered.
   const isUsable = offline || known.length === titles.length;
-  if (!isUsable) return { address: '', titles: known, people, dates, problem: staleSelection };
-  return { address: selectionPath(selection), titles: known, people, dates };
+  if (!isUsable) return { ...linked, address: '', problem: staleSelection };
+  return { ...linked, address: selectionPath(selection) };
 }

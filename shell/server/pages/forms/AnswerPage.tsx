@@ -46,7 +46,7 @@ function Confirmation({ answer: { body, titles = {} }, values }: Props) {
       <Fact label={contactFields.dates.label} value={dates} />
       {selected && (
         <p>
-          Votre sélection&nbsp;: <b>{selected.courses.flatMap(({ id }) => titles[id] ?? []).join(', ')}</b>
+          Votre sélection&nbsp;: <b>{selected.courses.map(({ id }) => titles[id] ?? id).join(', ')}</b>
           <br />
           <Link to={selectionPath(selected)}>Revoir ma sélection</Link>
         </p>

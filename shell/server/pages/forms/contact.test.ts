@@ -156,6 +156,11 @@ describe('POST /send-email without JavaScript', () => {
     expect(text).not.toContain('Première ligne');
   });
 
+  it('the confirmation names a course that is unknown just now by its address', async () => {
+    const answer = await form({ ...filled, selection: '/selection?f=seo!python' });
+    expect(answer.payload).toContain('<b>seo, Python</b>');
+  });
+
   it.each([
     [true, /<p>Un e-mail vous le confirme, sauf si trop d’e-mails .+ votre demande\.<\/p>/],
     [false, /<p>Aucun e-mail ne vous le confirme\u00A0: gardez le numéro de votre demande\.<\/p>/],
