@@ -96,6 +96,9 @@ describe('while PocketBase is down', () => {
     const { offline, course } = await load(answeredQuery, from);
     expect([offline, course?.id]).toEqual([true, 'python']);
     expect(await shown(answeredQuery, from)).toContain('ne répond pas');
+    const html = await shown('formation=excel', from);
+    expect(html).toContain('Cette formation ne peut pas être affichée pour le moment.');
+    expect(html).not.toContain('plus proposée');
   });
 });
 

@@ -78,7 +78,7 @@ function EstimateForm({ data, isSent, onSubmit }: EstimateFormProps) {
       method="get"
       onSubmit={onSubmit}
     >
-      <Field label="Formation" full error={formation && !course && 'Cette formation n’est plus proposée.'}>
+      <Field label="Formation" full error={formation && !course && absenceText(data)}>
         {(control) => (
           <Select
             name={fieldNames.formation}
@@ -100,4 +100,11 @@ function EstimateForm({ data, isSent, onSubmit }: EstimateFormProps) {
       </Button>
     </form>
   );
+}
+
+/** Without PocketBase, a course that did not ship with the site may still be offered. */
+function absenceText({ offline }: EstimateData): string {
+  return offline
+    ? 'Cette formation ne peut pas être affichée pour le moment.'
+    : 'Cette formation n’est plus proposée.';
 }

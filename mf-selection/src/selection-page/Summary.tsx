@@ -20,8 +20,8 @@ export function Summary({ selection, courses }: Props) {
   const notes = [
     'Estimation d’après les prix du catalogue\u00a0: seul un devis signé compte.',
     terms.length > 0 && `${isMixed ? 'Sans la mention TTC, prix' : 'Prix'} ${terms.join(', ')}.`,
-    unpriced === 1 && 'Une formation, sur devis ou retirée du catalogue, n’y est pas comptée.',
-    unpriced > 1 && `${unpriced}\u00a0formations, sur devis ou retirées du catalogue, n’y sont pas comptées.`,
+    unpriced === 1 && 'Une formation, sur devis ou absente du catalogue, n’y est pas comptée.',
+    unpriced > 1 && `${unpriced}\u00a0formations, sur devis ou absentes du catalogue, n’y sont pas comptées.`,
   ];
   return (
     <section className={classes(layout.pair, styles.summary)} aria-labelledby="total">

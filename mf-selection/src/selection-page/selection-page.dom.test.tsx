@@ -177,6 +177,12 @@ describe('SelectionPage', () => {
     const { unmount } = open('/selection?f=python!old', aSelection([aCourse('python')], ['old']));
     expect(screen.getByText('Cette formation n’est plus proposée.')).toBeTruthy();
     unmount();
+    const offline = open('/selection?f=python!old', {
+      ...aSelection([aCourse('python')], ['old']),
+      offline: true,
+    });
+    expect(screen.getByText('Cette formation ne peut pas être affichée pour le moment.')).toBeTruthy();
+    offline.unmount();
     open('/selection?f=python!python!..&participants=0&x=1');
     await addressIs('/selection?f=python');
   });

@@ -30,7 +30,8 @@ interface CoursesProps {
 }
 
 /** A column for each course; the rows of all columns are as high as each other. */
-export function Courses({ selection, data: { ids, courses }, change }: CoursesProps) {
+export function Courses({ selection, data, change }: CoursesProps) {
+  const { courses } = data;
   const known = selection.courses.flatMap(({ id }) => courses.find((course) => course.id === id) ?? []);
   const rows = rowsOf(known.map(({ facts }) => facts));
   const { priced } = estimate(selection, courses);
@@ -49,7 +50,7 @@ export function Courses({ selection, data: { ids, courses }, change }: CoursesPr
             change={change}
             course={known.find(({ id }) => id === line.id)}
             cost={priced.find(({ id }) => id === line.id)}
-            isLoading={!ids.includes(line.id)}
+            absence={absenceText(line.id, data)}
           />
         ))}
       </ol>
@@ -64,12 +65,13 @@ interface ColumnProps {
   /** undefined: the id is unknown, or the course is loading. */
   course: ComparedCourse | undefined;
   cost: { sum: number } | undefined;
-  isLoading: boolean;
+  /** What an unknown course’s place says. */
+  absence: string;
   change: (next: Selection) => void;
 }
 
 // oxlint-disable-next-line eslint/max-lines-per-function -- one column, from top to bottom
-function Column({ line, selection, rows, course, cost, isLoading, change }: ColumnProps) {
+function Column({ line, selection, rows, course, cost, absence, change }: ColumnProps) {
   const { id } = line;
   const title = course?.title ?? id;
   const next = withoutCourse(selection, id);
@@ -102,7 +104,7 @@ function Column({ line, selection, rows, course, cost, isLoading, change }: Colu
           <FactRows keys={rows.open} facts={course.facts} />
         </dl>
       ) : (
-        <p className={styles.facts}>{isLoading ? 'Chargement…' : 'Cette formation n’est plus proposée.'}</p>
+        <p className={styles.facts}>{absence}</p>
       )}
       <LineForm line={line} title={title} selection={selection} cost={cost} change={change} />
       {course && rows.folded.length > 0 && (
@@ -124,6 +126,14 @@ function Column({ line, selection, rows, course, cost, isLoading, change }: Colu
       />
     </li>
   );
+}
+
+/** Without PocketBase, a course that did not ship with the site may still be offered. */
+function absenceText(id: string, { ids, offline }: SelectionData): string {
+  if (!ids.includes(id)) return 'Chargement…';
+  return offline
+    ? 'Cette formation ne peut pas être affichée pour le moment.'
+    : 'Cette formation n’est plus proposée.';
 }
 
 function PriceText({ price, isAlternance }: ComparedCourse) {
