@@ -35,7 +35,7 @@ describe('index', () => {
   it('leaves a blank message and blank additions out of the body', () => {
     const values = valuesFrom((name) => name.toUpperCase());
     expect(bodyOf(values)).toEqual(values);
-    const blank = { ...values, message: '', participants: '', dates: '', selection: '' };
+    const blank = { ...values, message: '\r\n', participants: ' ', dates: '', selection: '' };
     expect(Object.keys(bodyOf(blank))).toEqual(specifiedNames.filter((name) => name !== 'message'));
   });
 

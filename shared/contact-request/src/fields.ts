@@ -99,7 +99,7 @@ export type ContactRequest = Readonly<Record<Exclude<SpecifiedName, 'message'>, 
 
 /** Leaves out blank optional fields. The contact service refuses a malformed head count. */
 export function bodyOf(values: Values): Readonly<Record<string, string | number>> {
-  const written = fieldNames.filter((name) => contactFields[name].missing || values[name] !== '');
+  const written = fieldNames.filter((name) => contactFields[name].missing || values[name].trim() !== '');
   const count = readHeadCount(values.participants);
   return Object.fromEntries(
     written.map((name) => [name, name === 'participants' && count ? count : values[name]]),
