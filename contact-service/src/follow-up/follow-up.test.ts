@@ -59,6 +59,7 @@ describe('daily', () => {
       await became('A', time, 'done');
       await became('B', time, 'done', 'EENVELOPE 550 RCPT TO', 'acknowledgement');
       await became('C', time, 'done', 'quota', 'acknowledgement');
+      await became('I', time, 'done', 'quota of the domain', 'acknowledgement');
       await became('D', time, 'dead', 'EMESSAGE 552 DATA');
       await became('E', time, 'done', 'erased: EENVELOPE 550 RCPT TO');
       await became('F', time, 'done', 'nobody wants it any more', 'session');

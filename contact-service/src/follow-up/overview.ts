@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Driver } from '../outbox/driver';
+import { domainQuota } from '../outbox/queue';
 import type { Item } from '../outbox/settings';
 import { receiptOf } from '../request/identity';
 
@@ -40,8 +41,8 @@ export async function readOverview(driver: Driver, stats: Stats, deadRetentionMs
   const [{ waiting, oldestSeconds }, dead, lost] = await Promise.all([
     stats(),
     list(`state = 'dead' AND ${ofRequests} ORDER BY created_at, id`),
-    // A mail that its quota held back has a reason, but did not fail.
-    list(`state = 'done' AND ${ofRequests} AND error IS NOT NULL AND error <> 'quota'
+    // A mail that a quota held back has a reason, but did not fail.
+    list(`state = 'done' AND ${ofRequests} AND error NOT IN ('quota', '${domainQuota}')
       ORDER BY created_at DESC, id`),
   ]);
   return {
