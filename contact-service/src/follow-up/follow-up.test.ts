@@ -3,13 +3,14 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { until } from '@campus/testing/until';
-import { insert, newRow, onEachEngine } from '../../testing/each-engine';
+import { insert, newRow, onEachEngine, quickSettings } from '../../testing/each-engine';
 import { parties } from '../../testing/form';
 import { compose } from '../mail/compose';
+import { Queue } from '../outbox/queue';
 import { openSqlite } from '../outbox/sqlite';
 import type { Mail } from '../request/mails';
 import { createDaily } from './daily';
-import { readOverview } from './overview';
+import { deadLetters, readOverview } from './overview';
 import { startJobs } from './rounds';
 
 describe('daily', () => {
@@ -52,6 +53,15 @@ describe('daily', () => {
       const requests = { received: 5, waiting: ['CCCCC-CCCCC'], givenUp: ['DDDDD-DDDDD', 'EEEEE-EEEEE'] };
       expect(put).toMatchObject([{ kind: 'daily', day: '2026-03-29', requests }]);
       expect(await sendDaily('2026-03-31T05:00:00Z')).toBe('sent');
+    });
+
+    it('a mail that is sent again is late only once it is refused again', async () => {
+      await became('D', '2026-03-29T11:00:00Z', 'dead', 'EMESSAGE 552 DATA');
+      await deadLetters(driver()).retry(idOf('D'), Date.now());
+      const queue = new Queue(driver(), quickSettings);
+      expect(await queue.stats()).toEqual({ waiting: 1, dead: 0, oldestSeconds: 0 });
+      await driver().query('UPDATE contact_outbox SET attempts = 2');
+      expect((await queue.stats()).oldestSeconds).toBeGreaterThan(3600);
     });
 
     it('shows what did not arrive, with nothing personal in it', async () => {

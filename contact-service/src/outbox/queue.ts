@@ -157,11 +157,12 @@ export class Queue {
     await this.driver.query('UPDATE contact_outbox SET id = id WHERE FALSE');
   }
 
+  /** A mail that was put back is old at once, but late only when it is refused again. */
   async stats(): Promise<OutboxStats> {
     const [row] = await this.driver.query<{ waiting: number; dead: number; oldest: number | null }>(
       `SELECT CAST(count(CASE WHEN state = 'waiting' THEN 1 END) AS INTEGER) AS waiting,
          CAST(count(CASE WHEN state = 'dead' THEN 1 END) AS INTEGER) AS dead,
-         min(CASE WHEN state = 'waiting' THEN created_at END) AS oldest
+         min(CASE WHEN state = 'waiting' AND (attempts > 1 OR error IS NULL) THEN created_at END) AS oldest
        FROM contact_outbox WHERE state IN ('waiting', 'dead')`,
     );
     const { waiting = 0, dead = 0, oldest = null } = row ?? {};
