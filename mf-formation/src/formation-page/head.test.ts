@@ -91,6 +91,14 @@ it('the description has the facts after the catchphrase', () => {
   );
 });
 
+it('a lead needs no full stop, and a price on request stands within a sentence', () => {
+  const lead = (littleDescription: string) => describeCourse({ ...course, littleDescription }, school);
+  expect(lead('Écrire un programme')).toMatch(/^Écrire un programme\. Formation de/);
+  expect(lead('Et si vous programmiez\u202f?\n')).toMatch(/^Et si vous programmiez\u202f\? Formation de/);
+  const quoted = { ...course, littleDescription: '', price: bare.price };
+  expect(describeCourse(quoted, school)).toContain('gratuit en alternance, sur devis hors alternance.');
+});
+
 it.each([
   ['empty', bare],
   ['long', { ...course, littleDescription: 'mot '.repeat(100).trim() }],

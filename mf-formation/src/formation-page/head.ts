@@ -115,8 +115,8 @@ export function describeCourse(course: Course, { city }: Pick<School, 'city'>): 
   const time = durationText(course.duration);
   const facts = [time ? `Formation de ${time}` : 'Formation', whereOf(course, city), priceOf(course)];
   const sentences = [
-    course.littleDescription || `${truncate(course.title, 75)}.`,
-    `${facts.filter(Boolean).join(', ')}.`,
+    sentence(course.littleDescription.trim() || truncate(course.title, 75)),
+    sentence(facts.filter(Boolean).join(', ')),
     'Réponse sous 24\u00a0heures.',
     'Programme et objectifs.',
   ];
@@ -124,6 +124,11 @@ export function describeCourse(course: Course, { city }: Pick<School, 'city'>): 
     text.length + 1 + next.length <= maxDescriptionCharacters ? `${text} ${next}` : text,
   );
   return truncate(text, maxDescriptionCharacters);
+}
+
+/** Editors leave out the full stop of a lead. */
+function sentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 function truncate(text: string, length: number): string {
@@ -135,7 +140,9 @@ function truncate(text: string, length: number): string {
 
 function priceOf({ price, isAlternance }: Course): string {
   const { amount, per, vat } = price;
-  if (isAlternance) return `${freeText.toLowerCase()}, ${otherwiseText(amount, vat)}`;
+  const otherwise = otherwiseText(amount, vat);
+  if (isAlternance)
+    return `${freeText.toLowerCase()}, ${otherwise.charAt(0).toLowerCase()}${otherwise.slice(1)}`;
   if (amount === undefined) return 'sur devis';
   return formatPrice(amount) + taxText(price) + (per === 'group' ? perText(price) : '');
 }
