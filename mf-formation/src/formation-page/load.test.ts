@@ -114,6 +114,18 @@ it('dates and a description beyond the limit are cut, with one log line each', a
   ]);
 });
 
+it('a date with a free seat beyond the limit is still the next one', async () => {
+  const dates = Array.from({ length: 25 }, (_, index) => ({
+    id: `s${index}`,
+    startsOn: `2026-01-${String(index + 1).padStart(2, '0')} 12:00:00.000Z`,
+    seats: 8,
+    seatsTaken: index < 24 ? 8 : 0,
+  }));
+  const busy = { ...record, expand: { session_via_formation: dates } } as CourseRecord;
+  const { course } = await run(async () => busy);
+  expect(course).toMatchObject({ begins: expect.stringMatching(/^Le 25 janvier 2026/), isOpen: true });
+});
+
 it.each<[string, Answer]>([
   ['unknown', async () => null],
   ['inactive', async () => ({ ...record, active: false })],

@@ -5,6 +5,7 @@ import {
   durationText,
   fundingChip,
   legalDelay,
+  nextSession,
   type PracticalItem,
   type PracticalKey,
   seatsText,
@@ -64,6 +65,8 @@ export type Course = Pick<CourseDetail, (typeof unchanged)[number]> & {
   options: Chip[];
   competences: Objective[];
   sessions: PageSession[];
+  /** A session that has not begun has a free seat. */
+  isOpen: boolean;
   practical: FactItem[];
   /** For example "Du 3 au 5 mars 2027, {city}". A cached document keeps it past midnight. */
   begins: string;
@@ -111,7 +114,8 @@ export function toPageCourse(
       // Slider and receipt say these.
       .filter(({ key }) => key !== 'objectives' && key !== 'price')
       .map((item) => toFactItem(item, sessions.length > 0)),
-    begins: beginsText(details, today),
+    isOpen: nextSession(course.sessions, today) !== undefined,
+    begins: beginsText({ ...details, sessions: course.sessions }, today),
     chips: fundingChip(course.fundings.map(({ kind }) => kind))
       .split(' ·\u00a0')
       .filter(Boolean),

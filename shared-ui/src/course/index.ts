@@ -18,6 +18,7 @@ export {
   beginsText,
   delayText,
   legalDelay,
+  nextSession,
   seatsText,
   sessionDates,
   sessionPlace,

@@ -56,6 +56,11 @@ it.each([
   ['open', course.sessions, false],
   ['full', course.sessions.slice(1), true],
   ['without dates', [], true],
+  [
+    'under way, with seats that nobody can take any more',
+    [{ ...course.sessions[0], startsOn: '2026-11-21', endsOn: '2026-11-25' }],
+    true,
+  ],
   ['of which nobody says how many seats there are', [{ ...course.sessions[1], freeSeats: undefined }], false],
 ])('the next date can be notified on a course that is %s: %s', (_what, sessions, isOffered) => {
   const html = draw({ sessions: sessions as CourseDetail['sessions'] });

@@ -73,8 +73,7 @@ function useFilledText(text: string): string {
 }
 
 function Sessions({ course, none }: { course: Course; none: string }) {
-  const { id, title, sessions } = course;
-  const isOpen = sessions.some(({ freeSeats }) => freeSeats !== 0);
+  const { id, title, sessions, isOpen } = course;
   return (
     <>
       {sessions.length === 0 ? (
