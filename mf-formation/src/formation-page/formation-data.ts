@@ -35,8 +35,8 @@ export function toFormationData(id: string, loaded: LoadedCourse, alternance?: A
   return data;
 }
 
-/** Forty times the longest text of the seed. */
-export const maxTextCharacters = 50_000;
+/** The form takes a description of so many bytes. */
+export const maxTextCharacters = 100 * 1024;
 
 /** Every text is cleaned: records may be older than the rules, or another program's. */
 export function sanitise(html: string): SafeHtml {
