@@ -104,7 +104,7 @@ function FormationNotFound({ data: { id, uncertain } }: { data: FormationData })
             un instant.
           </>
         ) : (
-          'Cette fiche n’existe pas, ou la formation n’est plus proposée. En voici d’autres.'
+          'Cette fiche n’existe pas, ou la formation n’est plus proposée.'
         )}
       </p>
       <p className={layout.row}>
