@@ -43,8 +43,11 @@ export function headOf(
       sentence: `Aucune formation ne répond à tous les mots de ${quoted}. Celles-ci s’en approchent.`,
     };
   }
-  const count = courses.length === 1 ? '1 formation répond' : `${courses.length} formations répondent`;
-  return { title: 'Dans le contenu', sentence: `Par leur contenu, ${count} à ${quoted}.` };
+  const sentence =
+    courses.length === 1
+      ? `Par son contenu, cette formation répond à ${quoted}.`
+      : `Par leur contenu, ces formations répondent le mieux à ${quoted}.`;
+  return { title: 'Dans le contenu', sentence };
 }
 
 interface ContentListProps {

@@ -65,15 +65,15 @@ describe('find-content', () => {
 
   describe('the head of the list', () => {
     const course = show('ia');
-    it('the head counts the courses', () => {
+    it('the head says of one course that it answers, of more that others may', () => {
       const describeCourses = (courses: (typeof course)[]) => headOf('x', { courses });
       const title = 'Dans le contenu';
       const [one, two] = [
-        '1 formation répond à «\u00a0x\u00a0».',
-        '2 formations répondent à «\u00a0x\u00a0».',
+        'Par son contenu, cette formation répond à «\u00a0x\u00a0».',
+        'Par leur contenu, ces formations répondent le mieux à «\u00a0x\u00a0».',
       ];
-      expect(describeCourses([course])).toEqual({ title, sentence: `Par leur contenu, ${one}` });
-      expect(describeCourses([course, course])).toEqual({ title, sentence: `Par leur contenu, ${two}` });
+      expect(describeCourses([course])).toEqual({ title, sentence: one });
+      expect(describeCourses([course, course])).toEqual({ title, sentence: two });
     });
 
     it('an unknown subject is called so, and its courses near', () => {
