@@ -50,7 +50,7 @@ export function NoResult({ filters, data, matches, searchField, hasContent, sugg
       {!hasContent && (
         <>
           <p>
-            {isFiltered && 'Essayez un mot plus court ou une autre catégorie. '}
+            {hintOf(filters)}
             Vous pouvez aussi nous écrire&nbsp;: nous faisons des formations sur mesure.
           </p>
           <div className={layout.row}>
@@ -69,6 +69,11 @@ export function NoResult({ filters, data, matches, searchField, hasContent, sugg
       )}
     </NothingFound>
   );
+}
+
+function hintOf({ query, category }: Filters): string {
+  const hints = [query && 'un mot plus court', category && 'une autre catégorie'].filter(Boolean);
+  return hints.length > 0 ? `Essayez ${hints.join(' ou ')}. ` : '';
 }
 
 interface Removal extends ChosenCriterion {
