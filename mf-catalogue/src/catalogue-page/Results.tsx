@@ -20,11 +20,11 @@ import styles from './Results.module.css';
 /** The pictures of the first row are fetched first. */
 const cardsPerRow = 3;
 
-/** "Initial" means "not in alternance", and an apprentice pays nothing. */
+/** "Initial" means "not in alternance", and an apprentice pays nothing. Cards say what differs. */
 export const listPriceNotes: Readonly<Record<Filters['type'], string>> = {
-  '': 'Prix par personne, sans TVA',
+  '': 'Prix par personne, sans TVA, sauf mention contraire',
   Alternance: 'Prix des modules achetés seuls\u202f; en alternance, la formation est gratuite pour vous',
-  Initial: 'Formations hors alternance\u202f; prix par personne, sans TVA',
+  Initial: 'Formations hors alternance\u202f; prix par personne, sans TVA, sauf mention contraire',
 };
 
 interface ResultsProps extends NoResultProps {

@@ -52,9 +52,9 @@ describe('course-facets', () => {
 });
 
 it.each([
-  ['', /^Prix par personne, sans TVA$/],
+  ['', /^Prix par personne, sans TVA, sauf mention contraire$/],
   ['Alternance', /modules achetés seuls.+gratuite pour vous/],
-  ['Initial', /^Formations hors alternance.+prix par personne, sans TVA$/],
+  ['Initial', /^Formations hors alternance.+prix par personne, sans TVA, sauf mention contraire$/],
 ] as const)('the note on prices for the type "%s"', (type, text) =>
   expect(listPriceNotes[type]).toMatch(text),
 );
