@@ -59,5 +59,5 @@ export function coversText({ covers }: Pick<CoursePrice, 'covers'>): string {
 export function formatHours(nbHeure: string): string {
   const text = nbHeure.trim();
   if (!/^\d+([.,]\d+)?$/.test(text)) return text;
-  return `${text.replace('.', ',')}\u00a0Heures`;
+  return `${text.replace('.', ',')}\u00a0Heure${Number(text.replace(',', '.')) < 2 ? '' : 's'}`;
 }
