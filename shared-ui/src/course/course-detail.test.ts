@@ -119,6 +119,8 @@ it('a gallery has all pictures; one with a dash or no line has no alt text', () 
   const texts = alts({ alts: 'Un atelier\n-\n Une salle ' });
   expect(texts).toEqual(['Un atelier', undefined, 'Une salle', undefined]);
   expect(alts({})).toEqual(Array(4).fill(undefined));
+  const withoutPrimary = { imagePrimary: '', alts: 'Un atelier\nUne salle' };
+  expect(alts(withoutPrimary).slice(0, 2)).toEqual(['Un atelier', 'Une salle']);
 });
 
 it('places and audience of an old record are read from its options', () => {

@@ -29,10 +29,7 @@ export function toCourseDetail(record: CourseRecord, now = new Date()) {
   const alts = text(record.alts)
     .split('\n')
     .map((line) => line.trim().replace(/^[-–]$/, ''));
-  const files = [record.imagePrimary, ...others].map((file, index) => ({
-    file: text(file),
-    alt: alts[index],
-  }));
+  const files = [record.imagePrimary, ...others].map(text).filter(Boolean);
   const brochure = text(record.brochure);
   const { sections, audience, accessDelay } = toSections(record);
   return {
@@ -56,7 +53,7 @@ export function toCourseDetail(record: CourseRecord, now = new Date()) {
       description: text(description) || defaultCompetence.description,
       color: text(color) || defaultCompetence.color,
     })),
-    gallery: files.filter(({ file }) => file).map(({ file, alt }) => picture(record, file, alt)),
+    gallery: files.map((file, index) => picture(record, file, alts[index])),
     brochureUrl: brochure ? fileUrl(record, brochure) : undefined,
     updated: text(record.updated),
     price: toCoursePrice(record),
