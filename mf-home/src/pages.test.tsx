@@ -110,6 +110,15 @@ it('editors’ titles and links show as written', () => {
   expect(page.head(null, site).title).toBe('Mentions · Campus Exemple');
 });
 
+it('an article below a heading has its link, too', () => {
+  const page = withTexts(rules, [
+    { id: 'a', title: 'Section 1' },
+    { id: 'b', title: 'Article 1', content: 'Un.', link: '/contact' },
+  ]);
+  const html = draw(page, { state: 'ready', data: null });
+  expect(html).toMatch(/<h3[^>]*>Article 1<\/h3><p>Un\.<\/p><p><a [^>]*href="\/contact"[^>]*>Article 1</);
+});
+
 it('the statement has the results of the audit, whatever the school’s text', async () => {
   const own = ['accessibilite', 'accessibilite-1', 'accessibilite-2', 'b'].map((id) => ({ id, content: id }));
   const found = await accessibility.load(contextOf(fakeLists({ texte: own }).backend));

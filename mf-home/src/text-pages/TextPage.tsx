@@ -140,19 +140,25 @@ function Chapters({ chapters }: { chapters: readonly Chapter[] }) {
     <Fragment key={chapter.id}>
       <h2 id={chapter.anchor}>{chapter.title}</h2>
       <Paragraphs of={chapter.content} />
-      {chapter.link && (
-        <p>
-          <SmartLink className={layout.alone} to={chapter.link}>
-            {chapter.button || chapter.title}
-          </SmartLink>
-        </p>
-      )}
+      <FurtherLink of={chapter} />
       {chapter.articles.map((article) => (
         <Fragment key={article.id}>
           <h3 id={article.anchor}>{article.title}</h3>
           <Paragraphs of={article.content} />
+          <FurtherLink of={article} />
         </Fragment>
       ))}
     </Fragment>
   ));
+}
+
+function FurtherLink({ of: { link, button, title } }: { of: Text }) {
+  if (!link) return null;
+  return (
+    <p>
+      <SmartLink className={layout.alone} to={link}>
+        {button || title}
+      </SmartLink>
+    </p>
+  );
 }
