@@ -16,7 +16,7 @@ import { maxPeople, fieldNames, queryOf } from '../estimate/situation';
 import { Answer, EstimateFailure } from './Answer';
 import styles from './EstimatePage.module.css';
 import type { EstimateData } from './load';
-import { useEstimate } from './use-estimate';
+import { situationKey, useEstimate } from './use-estimate';
 
 /** The questions are a GET form, so that the page is complete without script. */
 export function EstimatePage({ view }: PageProps<EstimateData>) {
@@ -45,7 +45,10 @@ function Estimate({ first }: { first: EstimateData }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setSearch(queryOf(event.currentTarget), { state: inPlace });
+    const query = queryOf(event.currentTarget);
+    // The same questions again: an earlier answer may have lacked the rules, or failed.
+    if (situationKey(query) === situationKey(search)) estimate.retry();
+    else setSearch(query, { state: inPlace });
   }
 
   return (

@@ -3,22 +3,26 @@ import { createBackend } from '@campus/shared-ui';
 import { readSituation } from '../estimate/situation';
 import { type EstimateData, load } from './load';
 
-type Result = { key: string } & ({ state: 'ready'; data: EstimateData } | { state: 'failed' });
+type Result = { state: 'ready'; data: EstimateData } | { state: 'failed' };
 
 export interface EstimateState {
   /** undefined: the answer is loading. */
   answer: Result | undefined;
   /** The answer came after the component, and is still unread. */
   isNew: boolean;
+  /** Asks the same again. */
   retry: () => void;
 }
 
-/** Answers `search` in the browser, without a navigation. The server has answered `first`. */
+/**
+ * Answers `search` in the browser, without a navigation: another object asks again, even with the
+ * same words. The server has answered `first`.
+ */
 export function useEstimate(search: URLSearchParams, first?: EstimateData): EstimateState {
-  const key = keyOf(readSituation(search));
-  const [loaded, setLoaded] = useState<Result>();
-  const sent: Result | undefined = first && { key: keyOf(first.situation), state: 'ready', data: first };
-  const answer = [loaded, sent].find((candidate) => candidate?.key === key);
+  const [own, setOwn] = useState<{ search: URLSearchParams; result?: Result }>();
+  const isSent = first !== undefined && situationKey(search) === JSON.stringify(first.situation);
+  const sent: Result | undefined = isSent ? { state: 'ready', data: first } : undefined;
+  const answer = own?.search === search ? own.result : sent;
   const isAnswered = answer !== undefined;
 
   useEffect(() => {
@@ -26,13 +30,14 @@ export function useEstimate(search: URLSearchParams, first?: EstimateData): Esti
     const controller = new AbortController();
     const { signal } = controller;
     load({ params: {}, search, backend: createBackend({ url: '/' }), signal }).then(
-      (data) => setLoaded({ key, state: 'ready', data }),
-      () => signal.aborted || setLoaded({ key, state: 'failed' }),
+      (data) => setOwn({ search, result: { state: 'ready', data } }),
+      () => signal.aborted || setOwn({ search, result: { state: 'failed' } }),
     );
     return () => controller.abort();
-  }, [key, search, isAnswered]);
+  }, [search, isAnswered]);
 
-  return { answer, isNew: isAnswered && answer === loaded, retry: () => setLoaded(undefined) };
+  return { answer, isNew: isAnswered && answer === own?.result, retry: () => setOwn({ search }) };
 }
 
-const keyOf = (situation: EstimateData['situation']) => JSON.stringify(situation);
+/** Equal for queries that ask the same. */
+export const situationKey = (search: URLSearchParams) => JSON.stringify(readSituation(search));

@@ -1,0 +1,58 @@
+/** @jest-environment jsdom */
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { site } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
+import { readSituation } from '../estimate/situation';
+import { Estimate } from '../parts/estimate/Estimate';
+import { EstimatePage } from './EstimatePage';
+import { type EstimateData, load } from './load';
+
+jest.mock('./load');
+const loads = jest.mocked(load);
+
+const query = 'formation=python&statut=salarie&personnes=1';
+const answer: EstimateData = {
+  situation: readSituation(new URLSearchParams(query)),
+  courses: [{ id: 'python', title: 'Python' }],
+  course: { id: 'python', title: 'Python' },
+  offline: false,
+  withoutRules: false,
+  estimate: {
+    ...{ isFree: false, forYou: '0 € pour vous', total: '1 490 €', nextStep: 'Parlez-en.' },
+    ...{ payers: [], notes: [] },
+  },
+};
+const withoutRules: EstimateData = { ...answer, withoutRules: true, estimate: null };
+
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Estimer' }));
+const expectAnswer = async () => {
+  const heading = await screen.findByRole('heading', { name: '0 € pour vous' });
+  expect(document.activeElement).toBe(heading);
+};
+
+beforeEach(() => void loads.mockReset());
+
+it.each([
+  ['failed', () => loads.mockRejectedValueOnce(new TypeError('Failed to fetch')), /pas pu être chargée/],
+  ['lacked the rules', () => loads.mockResolvedValueOnce(withoutRules), /réessayez dans un instant/],
+])('on a course, the same questions ask again after one that %s', async (_what, first, words) => {
+  first();
+  render(withSite(<Estimate id="python" />));
+  await userEvent.selectOptions(screen.getByLabelText('Vous êtes'), 'salarie');
+  await press();
+  await screen.findByText(words);
+  loads.mockResolvedValueOnce(answer);
+  await press();
+  await expectAnswer();
+});
+
+it('on the page, the same questions ask again after an answer without rules', async () => {
+  loads.mockResolvedValueOnce(answer);
+  const view = { state: 'ready', data: withoutRules } as const;
+  render(withSite(<EstimatePage view={view} />, site, [`/combien?${query}`]));
+  expect(screen.getByText(/réessayez dans un instant/)).toBeTruthy();
+  expect(loads).not.toHaveBeenCalled();
+  await press();
+  await expectAnswer();
+});
