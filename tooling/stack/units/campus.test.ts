@@ -7,7 +7,7 @@ import { at } from '../../paths';
 
 const folder = folderForEachTest();
 
-/** Runs the command of a server in the caller's folder; says what the package's program is given. */
+/** Runs a server's command in the caller's folder; says what the package's program is given. */
 async function runCampus(...args: string[]): Promise<string> {
   const packageFolder = join(folder(), 'package');
   for (const path of ['bin', 'deploy/bin']) await mkdir(join(packageFolder, path), { recursive: true });
