@@ -87,6 +87,15 @@ describe('head', () => {
     expect(head.description.length).toBeLessThanOrEqual(155);
   });
 
+  it('a school without a telephone has none here either', () => {
+    const { description, jsonLd } = page.head(data, {
+      ...site,
+      school: { ...school, phone: '', phoneHref: '' },
+    });
+    expect(description).toContain(`Écrivez à ${school.name}\u00A0: une personne`);
+    expect(JSON.stringify(jsonLd)).not.toContain('telephone');
+  });
+
   it('search engines get the school, with what the page shows', () => {
     expect(head.jsonLd?.[0]).toMatchObject({
       '@type': 'ContactPage',

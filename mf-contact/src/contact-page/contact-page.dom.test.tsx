@@ -2,7 +2,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { View } from '@campus/shared-ui';
-import { school } from '@campus/testing/site';
+import { school, site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
 import { fill, send, sendFilled, value, values } from '../testing/contact-screen';
 import { answer, fakeService } from '../testing/fake-service';
@@ -227,6 +227,15 @@ describe('sending', () => {
     const form = screen.getByLabelText('Nom').closest('form');
     const notice = within(form as HTMLFormElement).getByText(/Votre demande n’est pas partie/);
     expect(hrefs(notice)).toEqual([`tel:${school.phoneHref}`, `mailto:${school.email}`]);
+  });
+
+  it('a failure offers no telephone where the school has none', async () => {
+    post.mockResolvedValue(answer(503, {}));
+    render(contact({}, { ...site, school: { ...school, phone: '', phoneHref: '' } }));
+    await fill();
+    await send();
+    const notice = await screen.findByText(/réessayez dans un instant, ou écrivez à/);
+    expect(hrefs(notice)).toEqual([`mailto:${school.email}`]);
   });
 
   it('a retry has the same key, after a reload too, until the content changes', async () => {

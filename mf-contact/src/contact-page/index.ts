@@ -8,7 +8,7 @@ function head(_data: ContactData, site: Site): Head {
   const { origin, school } = site;
   const title = `Contact · ${school.name}`;
   const description =
-    `Une question, un devis, une inscription\u202F? Écrivez à ${school.name} ou appelez le ${school.phone}\u00A0: ` +
+    `Une question, un devis, une inscription\u202F? Écrivez à ${school.name}${school.phone && ` ou appelez le ${school.phone}`}\u00A0: ` +
     'une personne de l’équipe vous répond sous 24\u00A0heures.';
   const mainEntity = schoolJsonLd(site, { address: true, contact: true });
   return {

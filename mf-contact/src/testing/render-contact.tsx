@@ -1,4 +1,5 @@
 import { render } from '@testing-library/react';
+import type { Site } from '@campus/shared-ui';
 import { withSite } from '@campus/testing/with-site';
 import { ContactPage } from '../contact-page/ContactPage';
 import type { ContactData } from '../contact-page/load';
@@ -12,7 +13,7 @@ export const data: ContactData = {
 };
 
 /** The page with two courses to choose from, and what the shell puts around it. */
-export const contact = (changes: Partial<ContactData> = {}) =>
-  withSite(<ContactPage view={{ state: 'ready', data: { ...data, ...changes } }} />);
+export const contact = (changes: Partial<ContactData> = {}, site?: Site) =>
+  withSite(<ContactPage view={{ state: 'ready', data: { ...data, ...changes } }} />, site);
 
 export const open = (changes?: Partial<ContactData>) => render(contact(changes));

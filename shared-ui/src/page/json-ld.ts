@@ -13,7 +13,7 @@ export function schoolJsonLd(
     '@type': 'EducationalOrganization',
     name: school.name,
     url: `${origin}/`,
-    ...(include.contact && { telephone: school.phoneHref, email: school.email }),
+    ...(include.contact && { telephone: school.phoneHref || undefined, email: school.email }),
     ...(include.address && {
       address: {
         '@type': 'PostalAddress',

@@ -161,9 +161,13 @@ function FailureNotice() {
   const { school } = useSite();
   return (
     <Notice kind="bad" className={classes(styles.full)}>
-      Votre demande n’est pas partie. Vos réponses sont toujours là&nbsp;: réessayez dans un instant, ou
-      appelez le <a href={`tel:${school.phoneHref}`}>{school.phone}</a>, ou écrivez à{' '}
-      <a href={`mailto:${school.email}`}>{school.email}</a>.
+      Votre demande n’est pas partie. Vos réponses sont toujours là&nbsp;: réessayez dans un instant, ou{' '}
+      {school.phone && (
+        <>
+          appelez le <a href={`tel:${school.phoneHref}`}>{school.phone}</a>, ou{' '}
+        </>
+      )}
+      écrivez à <a href={`mailto:${school.email}`}>{school.email}</a>.
     </Notice>
   );
 }

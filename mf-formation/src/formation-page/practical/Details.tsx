@@ -34,7 +34,7 @@ function AccessNotice() {
     <Notice kind="info" icon="access" className={classes(styles.plain)}>
       Formation ouverte aux personnes en situation de handicap.{' '}
       {name ? `${name}, notre référent handicap,` : 'Notre référent handicap'} étudie avec vous les
-      aménagements possibles avant l’inscription&nbsp;: <PhoneLink number={phone || school.phone} />,{' '}
+      aménagements possibles avant l’inscription&nbsp;: <PhoneLink number={phone || school.phone} />
       <a href={`mailto:${mail}`}>{mail}</a>.
     </Notice>
   );
@@ -62,7 +62,7 @@ function Contacts({ contact }: Pick<Course, 'contact'>) {
   const email = contact?.email || school.email;
   return (
     <>
-      {contact?.name || school.name}, <PhoneLink number={contact?.phone || school.phone} />,{' '}
+      {contact?.name || school.name}, <PhoneLink number={contact?.phone || school.phone} />
       <a href={`mailto:${email}`}>{email}</a>
     </>
   );

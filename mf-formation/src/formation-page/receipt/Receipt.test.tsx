@@ -1,8 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import type { CourseDetail } from '@campus/shared-ui';
+import { school, site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
 import { bareDetail, detail, shown } from '../../testing/sample';
-import { Essentials } from './Receipt';
+import { Details } from '../practical/Details';
+import { Essentials, Receipt } from './Receipt';
 
 const draw = (change: Partial<CourseDetail> = {}) =>
   renderToString(withSite(<Essentials course={shown({ ...detail, ...change })} />));
@@ -43,4 +45,25 @@ it('the unit and the tax of a price are named; a price on request has none', () 
   expect(essentialsText(draw({ ...initial, price }))[2]).toBe('1\u202f490\u00a0€\u00a0TTC par groupe');
   expect(essentialsText(draw({ price }))[3]).toBe('1\u202f490\u00a0€\u00a0TTC hors alternance');
   expect(essentialsText(draw(bareDetail))[2]).toBe('Sur devis');
+});
+
+it('a school without a telephone is reached by mail alone', () => {
+  const course = shown(detail);
+  const html = renderToString(
+    withSite(
+      <>
+        <Receipt course={course} />
+        <Details course={course} updatedOn="1er avril 2025" />
+      </>,
+      {
+        ...site,
+        school: { ...school, phone: '', phoneHref: '', referent: { ...school.referent, phone: '' } },
+      },
+    ),
+  );
+  const text = html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
+  expect(html).not.toContain('tel:');
+  for (const words of ['Réponse sous 24', `inscription : ${school.referent.email || school.email}`])
+    expect(text).toContain(words);
+  expect(text).not.toMatch(/, ,| ,|>,/);
 });

@@ -65,7 +65,8 @@ function Actions({ course: { id, isAlternance } }: { course: Course }) {
         Demander un devis
       </ButtonLink>
       <p className={classes(layout.quiet, layout.screen)}>
-        <PhoneLink number={school.phone} />, réponse sous 24&nbsp;heures.
+        <PhoneLink number={school.phone} />
+        {school.phone ? 'réponse' : 'Réponse'} sous 24&nbsp;heures.
       </p>
       <PrintedContacts />
     </div>
@@ -79,7 +80,8 @@ function PrintedContacts() {
     <address className={classes(styles.printed, layout.paper)}>
       {school.name}, {school.street}, {school.postcode} {school.city}
       <br />
-      {school.phone}, {school.email}
+      {school.phone && `${school.phone}, `}
+      {school.email}
     </address>
   );
 }

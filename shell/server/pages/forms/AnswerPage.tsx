@@ -102,9 +102,13 @@ function NotSent({ reason }: { reason: string | undefined }) {
   const { school } = useSite();
   return (
     <>
-      {notSentSentence} {reason} Vos réponses sont toujours là. Vous pouvez aussi nous joindre au{' '}
-      <a href={`tel:${school.phoneHref}`}>{school.phone}</a> ou à{' '}
-      <a href={`mailto:${school.email}`}>{school.email}</a>.
+      {notSentSentence} {reason} Vos réponses sont toujours là. Vous pouvez aussi nous joindre{' '}
+      {school.phone && (
+        <>
+          au <a href={`tel:${school.phoneHref}`}>{school.phone}</a> ou{' '}
+        </>
+      )}
+      à <a href={`mailto:${school.email}`}>{school.email}</a>.
     </>
   );
 }

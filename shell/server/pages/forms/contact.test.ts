@@ -238,6 +238,15 @@ describe('POST /send-email without JavaScript', () => {
     expectTyped(answer.payload, filled);
   });
 
+  it('names no telephone where the school has none', async () => {
+    const school = { ...(await site.services.currentSchool()), phone: '', phoneHref: '' };
+    await site.start({ school });
+    site.upstream.json(503, { error: 'x' });
+    const { payload } = await form(filled);
+    expect(payload.replaceAll('<!-- -->', '')).toContain('aussi nous joindre à <a href="mailto:');
+    expect(payload).not.toContain('tel:');
+  });
+
   it('takes no form of another site', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
