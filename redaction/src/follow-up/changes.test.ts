@@ -18,6 +18,19 @@ it('lists old and new values with the labels of the form', () => {
   ]);
 });
 
+it('shows a change at the end of a long text, and one of its form only', () => {
+  const long = 'Vous apprendrez à lire un devis. '.repeat(20);
+  const [late] = change({ description: `<p>${long}Hier.</p>` }, { description: `<p>${long}Demain.</p>` });
+  expect(late?.before).toMatch(/^….* Hier\.$/);
+  expect(late?.after).toMatch(/^….* Demain\.$/);
+  const [early] = change({ description: `<p>Hier. ${long}</p>` }, { description: `<p>Demain. ${long}</p>` });
+  expect(early?.after).toMatch(/^Demain\. .{100,}…$/);
+  const link = (to: string) => ({ description: `<p><a href="${to}">Le site</a></p>` });
+  expect(change(link('/contact'), link('/about'))).toEqual([
+    { label: 'Présentation et programme', before: 'Le site', after: 'Le site (mise en forme ou lien)' },
+  ]);
+});
+
 it('labels the undo button by the action', () => {
   const names = ['création', 'modification', 'suppression'];
   expect(['create', 'update', 'delete'].map(undoText)).toEqual(names.map((name) => `Annuler cette ${name}`));

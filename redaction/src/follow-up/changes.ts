@@ -11,6 +11,8 @@ interface FieldChange {
 }
 
 const maxTextChars = 240;
+/** What stands before a late difference. */
+const maxContextChars = 60;
 
 /** Only fields of the form are compared. `titles` are those of related records, by their ids. */
 export function changesOf(
@@ -21,8 +23,24 @@ export function changesOf(
     if (before?.[field.name] === undefined || after?.[field.name] === undefined) return [];
     const previous = textOf(field, before[field.name], titles);
     const current = textOf(field, after[field.name], titles);
-    return previous === current ? [] : [{ label: field.label, before: previous, after: current }];
+    if (previous !== current) return [{ label: field.label, ...excerptsOf(previous, current) }];
+    if (field.widget !== 'rich' || before[field.name] === after[field.name]) return [];
+    const { before: text } = excerptsOf(previous, current);
+    return [{ label: field.label, before: text, after: `${text} (mise en forme ou lien)` }];
   });
+}
+
+/** Cuts long texts, and keeps where they begin to differ. */
+function excerptsOf(previous: string, current: string): Pick<FieldChange, 'before' | 'after'> {
+  let same = 0;
+  while (same < previous.length && previous[same] === current[same]) same += 1;
+  const isLate = previous !== current && same > maxTextChars - maxContextChars;
+  const start = isLate ? same - maxContextChars : 0;
+  const excerpt = (text: string) =>
+    (start > 0 ? '…' : '') +
+    text.slice(start, start + maxTextChars) +
+    (text.length > start + maxTextChars ? '…' : '');
+  return { before: excerpt(previous), after: excerpt(current) };
 }
 
 function textOf(field: FieldDescription, value: unknown, titles: ReadonlyMap<string, string>): string {
@@ -35,8 +53,7 @@ function textOf(field: FieldDescription, value: unknown, titles: ReadonlyMap<str
   if (option) return option.label;
   if (field.widget === 'date') return dayText(text);
   if (field.widget === 'datetime') return momentText(text);
-  const words = field.widget === 'rich' ? plainText(text, '- ') : text;
-  return words.length > maxTextChars ? `${words.slice(0, maxTextChars)}…` : words;
+  return field.widget === 'rich' ? plainText(text, '- ') : text;
 }
 
 export const undoText = (action: string): string =>
