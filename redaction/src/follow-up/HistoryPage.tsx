@@ -1,5 +1,5 @@
 import type { RecordModel } from 'pocketbase';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Form, useLoaderData, useParams, useSearchParams } from 'react-router-dom';
 import { ButtonLink, layout, SmartLink, TextInput } from '@campus/shared-ui';
 import { addressOf } from '../content/addresses';
@@ -42,9 +42,7 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
           )}
         </Outcome>
         <Search words={words} />
-        <p role="status">
-          {changes.length === 0 ? 'Aucune modification n’est notée.' : `Page ${page} sur ${pages}.`}
-        </p>
+        <p role="status">{changes.length === 0 ? noneText(words) : `Page ${page} sur ${pages}.`}</p>
       </header>
       <ol className={layout.column}>
         {changes.map((change) => (
@@ -65,9 +63,13 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
   );
 }
 
+const noneText = (words: string): string =>
+  words ? 'Aucune modification ne répond à cette recherche.' : 'Aucune modification n’est notée.';
+
 const Search = ({ words }: { words: string }) => (
   <Form role="search" className={styles.buttons}>
     <TextInput
+      ref={useShownText(words)}
       type="search"
       name="mots"
       maxLength={100}
@@ -77,6 +79,15 @@ const Search = ({ words }: { words: string }) => (
     <SmallButton type="submit">Chercher</SmallButton>
   </Form>
 );
+
+/** Back brings the words of before, and the input keeps the focus. */
+function useShownText(text: string) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.value = text;
+  }, [text]);
+  return input;
+}
 
 interface EntryProps {
   change: RecordModel;
