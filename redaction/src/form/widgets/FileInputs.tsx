@@ -176,10 +176,12 @@ interface DropZoneProps {
 function DropZone({ label, text, accept, onFile }: DropZoneProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
+  const [droppedCount, setDroppedCount] = useState(0);
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
     const [file] = event.dataTransfer.files;
+    setDroppedCount(event.dataTransfer.files.length);
     if (file) onFile(file);
   }
   return (
@@ -194,6 +196,7 @@ function DropZone({ label, text, accept, onFile }: DropZoneProps) {
       onDrop={drop}
     >
       <span>{text}</span>
+      {droppedCount > 1 && <span role="status">Un seul fichier à la fois : seul le premier est pris.</span>}
       <input
         id={id}
         type="file"
