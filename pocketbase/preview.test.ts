@@ -103,11 +103,13 @@ it('a preview of an earlier release, which kept what was typed, is no longer val
 });
 
 const tooMany = 'Une formation a 100 éléments de «\u00A0session\u00A0» au plus.';
+const missing =
+  'Cette formation n’existe plus à cette adresse\u00A0: quelqu’un l’a supprimée, ou en a changé le titre. Cherchez-la dans la liste.';
 const tooLong = 'Cette fiche est trop longue\u00A0: raccourcissez ses textes.';
 
 it.each<[string, object, string]>([
   ['nothing', { formation: 'python' }, 'Le contenu de la fiche manque.'],
-  ['an unknown course', { formation: 'x', values: {} }, 'Cette formation n’existe plus.'],
+  ['an unknown course', { formation: 'x', values: {} }, missing],
   ['another field', { values: { titel: 1 } }, '«\u00A0titel\u00A0» n’est pas un champ d’une formation.'],
   ['no list', { values: { session: 'x' } }, '«\u00A0session\u00A0» n’est pas une liste.'],
   ['too long a list', { values: { session: Array(101).fill({}) } }, tooMany],

@@ -36,7 +36,10 @@ function setAside(app, { formation, values }, author) {
 
 function courseOf(app, id) {
   const course = found(app, 'formation', id);
-  if (!course) throw new NotFoundError('Cette formation n’existe plus.');
+  // A course that is not published moves with its title.
+  const sentence =
+    'Cette formation n’existe plus à cette adresse\u00A0: quelqu’un l’a supprimée, ou en a changé le titre. Cherchez-la dans la liste.';
+  if (!course) throw new NotFoundError(sentence);
   return course;
 }
 

@@ -28,7 +28,7 @@ describe('refusals', () => {
     [0, 'network', 'Le serveur ne répond pas.'],
     [500, 'network', 'Le serveur ne répond pas.'],
     [401, 'refused', 'Votre session est terminée'],
-    [404, 'refused', 'Cette fiche n’existe plus'],
+    [404, 'refused', 'ou en a changé le titre'],
     [409, 'conflict', 'Quelqu’un a enregistré cette fiche'],
     [413, 'refused', 'L’envoi est trop lourd'],
     [429, 'refused', 'Trop d’essais'],
