@@ -1,5 +1,5 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
-import type { RecordModel } from 'pocketbase';
+import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { useEffect, useState } from 'react';
 import { refusalOf } from '../backend/answers';
 import { client } from '../backend/client';
@@ -27,7 +27,7 @@ export async function loadRecord(
   const [record, children, draft] = await Promise.all([
     client.collection(collection).getOne(id),
     collection === 'formation' ? loadChildren(id) : noChildren(),
-    draftId ? client.collection('brouillon').getFirstListItem(draftFilter(id, draftId)) : undefined,
+    draftId ? loadDraft(id, draftId) : undefined,
   ]);
   const live = { values: valuesOf(collection, record), children };
   return draft
@@ -35,8 +35,13 @@ export async function loadRecord(
     : { key, record, fiche: live };
 }
 
-const draftFilter = (id: string, draftId: string) =>
-  client.filter('id = {:draftId} && formation = {:id} && until = ""', { id, draftId });
+async function loadDraft(id: string, draftId: string): Promise<RecordModel> {
+  const filter = client.filter('id = {:draftId} && formation = {:id} && until = ""', { id, draftId });
+  const [draft] = await client.collection('brouillon').getFullList({ filter });
+  if (draft) return draft;
+  const message = 'Cette version n’existe plus\u00A0: elle a été publiée ou supprimée.';
+  throw new ClientResponseError({ status: 404, response: { message } });
+}
 
 function withDraftValues({ values, children }: Fiche, draftValues: Values): Fiche {
   const typedValues = valuesOf('formation', draftValues);

@@ -57,7 +57,7 @@ it('saves a draft beside the live course, loads it and publishes it', async () =
   expect(saved.record).toMatchObject({ littleDescription: 'Bientôt.', active: true });
   expect(saved.fiche).toEqual((await loadRecord('formation', 'python')).fiche);
   const refusal = await refusedBy(loadRecord('formation', 'python', id));
-  expect(refusal?.sentence).toContain('Cette fiche n’existe plus');
+  expect(refusal?.sentence).toContain('Cette version n’existe plus');
 });
 
 it('saves pictures in the order of the form, new ones included', async () => {
