@@ -74,6 +74,8 @@ async function loadChildren(formation: string): Promise<Fiche['children']> {
 
 /** One form asks for the same list several times. */
 const relatedCacheMs = 5000;
+/** A form stays open while a connection fails. */
+const relatedRetryMs = 5000;
 const relatedCache = new Map<string, Promise<RecordModel[]>>();
 
 function loadRelated(collection: string): Promise<RecordModel[]> {
@@ -102,7 +104,21 @@ export function useRelated(collection: string, chosen: readonly (string | Pendin
   useEffect(() => {
     // A save may have made the record meanwhile.
     if (isStale) relatedCache.delete(collection);
-    loadRelated(collection).then(setRecords, (error) => setProblem(refusalOf(error).sentence));
+    let isShown = true;
+    async function load(): Promise<void> {
+      try {
+        const loaded = await loadRelated(collection);
+        setRecords(loaded);
+        setProblem('');
+      } catch (error) {
+        setProblem(refusalOf(error).sentence);
+        setTimeout(() => isShown && void load(), relatedRetryMs);
+      }
+    }
+    void load();
+    return () => {
+      isShown = false;
+    };
   }, [collection, isStale]);
   return { records, problem };
 }

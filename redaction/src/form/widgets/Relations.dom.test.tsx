@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import '../../testing/tab-storage';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ClientResponseError } from 'pocketbase';
 import { client } from '../../backend/client';
 import type { FieldDescription } from '../../content/collections';
 import { RelationsInput } from './Relations';
@@ -20,4 +21,19 @@ it('the very title that is typed comes first, however many titles have it in the
   expect(results).toEqual(['Web', ...titles.slice(0, 5)]);
   fireEvent.keyDown(input, { key: 'Enter' });
   expect(onChange).toHaveBeenCalledWith(['Web']);
+});
+
+it('a list that could not be loaded is loaded again, without its complaint', async () => {
+  jest.useFakeTimers();
+  const getFullList = jest.fn().mockRejectedValueOnce(new ClientResponseError({ status: 0 }));
+  getFullList.mockResolvedValue([{ id: 'excel', title: 'Excel' }]);
+  jest.spyOn(client, 'collection').mockReturnValue({ getFullList } as never);
+  const related = { ...field, collection: 'categorie' };
+  render(<RelationsInput field={related} value={['excel']} onChange={() => {}} />);
+  await act(async () => {});
+  expect(screen.getByText(/^Le serveur ne répond pas/)).toBeTruthy();
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(screen.queryByText(/^Le serveur ne répond pas/)).toBeNull();
+  expect(screen.getByText('Excel')).toBeTruthy();
+  jest.useRealTimers();
 });
