@@ -56,6 +56,12 @@ describe('POST /alertes', () => {
     expect(payload).toContain('name="id" value="&lt;b&gt;"');
   });
 
+  it('a course is accepted by a former id, which a page opened earlier has', async () => {
+    own.courses = [{ id: 'python-3', title: 'Python', formerly: ['python'] }];
+    expect((await call({ id: 'python', email: zoe })).statusCode).toBe(202);
+    expect(JSON.parse(sent()[0]?.body ?? '').id).toBe('python');
+  });
+
   it('any course is accepted, too, while the catalogue is silent', async () => {
     silencePocketbase();
     expect((await call({ id: 'elsewhere', email: zoe })).statusCode).toBe(202);

@@ -1,7 +1,8 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import { alertSent, unreadable } from '@campus/contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Backend, listCourses } from '@campus/shared-ui';
+import { type Backend, coursePath, listCourses } from '@campus/shared-ui';
+import { movedTo } from '../../content/active-courses';
 import { type PlainAnswer, createSendPlain } from '../send-plain';
 import { AlertForm, linkPageAnswer, linkPages, messagePage } from './AlertPages';
 import {
@@ -72,7 +73,9 @@ async function requestAlert(
   values: { id: unknown; email: unknown },
 ): Promise<ServiceAnswer> {
   const { titles, isComplete } = await loadCatalogue(options.backend);
-  if (isComplete && !titles.has(String(values.id))) {
+  const id = String(values.id);
+  // The page may be from before its course moved; PocketBase announces sessions by former ids, too.
+  if (isComplete && !titles.has(id) && !(await movedTo(options.backend, coursePath(id)))) {
     return { status: 400, body: { error: 'Cette formation n’est plus au catalogue.' } };
   }
   return forward(options, reply, { path: '/alertes', body: JSON.stringify(values) });

@@ -6,10 +6,16 @@ import { testedRoutes } from '../../../testing/tested-routes';
 import type { contact } from '../contact';
 import { formType } from '../forward';
 
+interface Course {
+  id: string;
+  title: string;
+  formerly?: string[];
+}
+
 /** For each test: the routes of the form at `path`, in front of a service and a PocketBase. */
 export function testedForm(path: string, plugin: typeof contact, options: object = {}) {
   /** Without `courses` PocketBase is away. */
-  const own = { log: keptLog(), courses: undefined as { id: string; title: string }[] | undefined };
+  const own = { log: keptLog(), courses: undefined as Course[] | undefined };
   const site = testedRoutes(
     (app, services) => {
       const list = async () => (own.courses ?? Promise.reject(new Error('away'))) as never;
