@@ -63,6 +63,11 @@ export function isRunning(pid: number): boolean {
   }
 }
 
+/** The words of a command. Throws its usage for more of them, or an option: none is dropped. */
+export function expectWords(words: readonly string[], max: number, usage: string): void {
+  if (words.length > max || words.some((word) => /^-./.test(word))) throw new Error(`Usage: ${usage}`);
+}
+
 /** Resolves when the command is asked to end. */
 export const untilStopped = () => Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
 

@@ -32,9 +32,12 @@ export async function run(args: string[]): Promise<void> {
   console.log(`${sentence} (${((Date.now() - began) / 1000).toFixed(1)} s).`);
 }
 
-async function readRequested([first, second]: string[]): Promise<Build> {
-  if (!first)
-    throw new Error(`Name what is to go live: ${releasable.join(', ')}, a build's folder or its .tar.gz.`);
+async function readRequested(words: string[]): Promise<Build> {
+  const [first, second, ...others] = words;
+  if (!first || others.length > 0)
+    throw new Error(
+      `Name the one that is to go live: ${releasable.join(', ')}, a build's folder or its .tar.gz.`,
+    );
   if (!second && releasable.includes(first)) {
     await buildWorkspaces(console.log, [first]);
     return readWorkspaceBuild(first);

@@ -3,13 +3,16 @@ import { mkdtempDisposable, rename, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from '../build/build';
+import { expectWords } from '../run';
 import { describe, makePackage } from '../stack/package/make-package';
 
 /**
  * `npm run package [-- FOLDER | FILE.tar.gz]`: makes a package, which runs with Node.js alone; the
  * default is `campus-VERSION.tar.gz` here.
  */
-export async function run([requested]: string[]): Promise<void> {
+export async function run(args: string[]): Promise<void> {
+  expectWords(args, 1, 'npm run package [-- FOLDER | FILE.tar.gz]');
+  const [requested] = args;
   await build(console.log);
   const { version } = await describe();
   // npm changes the folder: INIT_CWD is the one in which the command was given.

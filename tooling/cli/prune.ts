@@ -1,10 +1,12 @@
 import { lockName } from '../releases/lock-name';
 import { keepRule, prune } from '../releases/prune';
 import { openToPublish } from '../releases/publish';
+import { expectWords } from '../run';
 import { readSettings } from '../stack/settings';
 
 /** `npm run campus prune`: deletes the releases that the keep rule lets go, as `deploy` does. */
-export async function run(): Promise<void> {
+export async function run(args: string[]): Promise<void> {
+  expectWords(args, 0, 'npm run campus prune');
   const releases = openToPublish(readSettings());
   for (const name of await releases.names()) {
     using _lock = await lockName(name, releases, console.log);

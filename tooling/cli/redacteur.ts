@@ -9,9 +9,12 @@ const usage = 'npm run campus redacteur add EMAIL "Name" | list | reset EMAIL | 
  * `npm run campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL`: manages the
  * editors' accounts of the running PocketBase.
  */
-export async function run([command, email = '', name = '']: string[]): Promise<void> {
+export async function run(args: string[]): Promise<void> {
+  const [command, email = '', name = '', ...others] = args;
   const words = [command, email, name].join(' ');
-  if (!/^(list |add \S+ \S|(reset|remove) \S)/.test(words)) throw new Error(usage);
+  // A name of several words without quotes would be its first one.
+  if (others.length > 0 || !/^(list {2}$|add \S+ \S|(reset|remove) \S+ $)/.test(words))
+    throw new Error(usage);
   const editors = editorsOf(await asOperator());
   const showAccess = ({ name, password }: Access) =>
     console.log(

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { openReleases } from '@campus/releases';
+import { expectWords } from '../run';
 import { expectRepository, expectSound, postgres, readBackupSettings, restic } from '../stack/backup/backup';
 
 export const compiledOnce = true;
@@ -11,7 +12,9 @@ export const compiledOnce = true;
  * and the database of the settings. Changes nothing where a site is there, running or not, or the
  * backup is damaged.
  */
-export async function run([snapshot = 'latest']: string[]): Promise<void> {
+export async function run(args: string[]): Promise<void> {
+  expectWords(args, 1, 'npm run restore [-- SNAPSHOT]');
+  const [snapshot = 'latest'] = args;
   const site = readBackupSettings();
   const { dataDir, remotesDir, sqliteFiles, databaseUrl } = site;
   expectRepository(site);

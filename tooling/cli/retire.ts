@@ -1,13 +1,16 @@
 import { retire } from '../releases/pointing';
 import { openToPublish } from '../releases/publish';
 import { uptake } from '../releases/uptake';
+import { expectWords } from '../run';
 import { readSettings } from '../stack/settings';
 
 /**
  * `npm run campus retire NAME`: takes a remote out of the site, until a deployment or rollback; its
  * addresses answer 404.
  */
-export async function run([name]: string[]): Promise<void> {
+export async function run(args: string[]): Promise<void> {
+  expectWords(args, 1, 'npm run campus retire NAME');
+  const [name] = args;
   if (!name) throw new Error('Name the remote that is to go: npm run campus retire NAME.');
   const settings = readSettings();
   await retire(name, openToPublish(settings));

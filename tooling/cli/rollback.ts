@@ -1,6 +1,7 @@
 import { rollback } from '../releases/pointing';
 import { openToPublish } from '../releases/publish';
 import { uptake } from '../releases/uptake';
+import { expectWords } from '../run';
 import { readSettings } from '../stack/settings';
 
 export const compiledOnce = true;
@@ -9,7 +10,9 @@ export const compiledOnce = true;
  * `npm run rollback -w NAME [VERSION]`: points the site to the version before the current one, or
  * to a named one; takes a retirement back.
  */
-export async function run([name = '', requested]: string[]): Promise<void> {
+export async function run(args: string[]): Promise<void> {
+  expectWords(args, 2, 'npm run rollback -w NAME [VERSION]');
+  const [name = '', requested] = args;
   const settings = readSettings();
   const { from, to } = await rollback(name, openToPublish(settings), requested);
   const { site, state } = await uptake(settings, name, to);

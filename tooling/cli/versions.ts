@@ -1,9 +1,12 @@
 import { openReleases } from '@campus/releases';
 import { formatTable, versionsOf } from '../releases/versions';
+import { expectWords } from '../run';
 import { readSettings } from '../stack/settings';
 
 /** `npm run versions [-w NAME]`: lists what is live, retired, kept or refused, and why. */
-export async function run([requested]: string[]): Promise<void> {
+export async function run(args: string[]): Promise<void> {
+  expectWords(args, 1, 'npm run versions [-w NAME]');
+  const [requested] = args;
   const releases = openReleases(readSettings().remotesDir);
   const names = (await releases.names()).filter((name) => !requested || name === requested);
   const rows = (await Promise.all(names.map((name) => versionsOf(name, releases)))).flat();

@@ -1,0 +1,29 @@
+import { folderForEachTest } from '@campus/testing/temporary-folder';
+
+// Whatever a command would do, it does nothing to this checkout.
+jest.mock('../build/build', () => ({ build: jest.fn(), targets: [] }));
+jest.mock('../stack/package/make-package', () => ({ describe: jest.fn(), makePackage: jest.fn() }));
+
+const folder = folderForEachTest();
+const before = process.env;
+beforeEach(() => {
+  process.env = { PATH: before.PATH, DATA_DIR: folder() };
+});
+afterEach(() => {
+  process.env = before;
+});
+
+it.each([
+  ['prune', '--dry-run'],
+  ['retire', 'mf-agenda', 'mf-quiz'],
+  ['rollback', 'mf-agenda', 'mf-quiz', 'mf-home'],
+  ['versions', 'mf-agenda', 'mf-quiz'],
+  ['restore', '--help'],
+  ['package', '--help'],
+  ['redacteur', 'add', 'anne@campus.example', 'Anne', 'Martin'],
+  ['redacteur', 'remove', 'anne@campus.example', 'paul@campus.example'],
+  ['deploy', 'mf-agenda', './mf-agenda.tar.gz', './mf-quiz.tar.gz'],
+])('%s drops no word that it does not read', async (command, ...words) => {
+  const { run } = (await import(`./${command}`)) as { run(words: string[]): Promise<void> };
+  await expect(run(words)).rejects.toThrow(/^(Usage: )?npm run |^Name the one/);
+});
