@@ -3,14 +3,7 @@ import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { lockFolder } from '@campus/settings/lock';
 import { lastBackupFile } from '../../shell/server/operation/last-backup';
-import {
-  copyDatabase,
-  expectRepository,
-  expectSound,
-  postgres,
-  readBackupSettings,
-  restic,
-} from '../stack/backup/backup';
+import { copyDatabase, expectSound, openRestic, postgres, readBackupSettings } from '../stack/backup/backup';
 
 export const compiledOnce = true;
 
@@ -31,7 +24,7 @@ const excludedElsewhere = ['*.part', '*.partial-*', '/etc/campus/certificate'];
 export async function run(args: string[]): Promise<void> {
   const site = readBackupSettings();
   const { dataDir, remotesDir, sqliteFiles, databaseUrl, repository } = site;
-  expectRepository(site);
+  const restic = openRestic(site);
   if (args.length > 0) return console.log(await restic(args));
   process.umask(0o077);
   const unlock = lockFolder(dataDir, 'npm run backup');

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { openReleases } from '@campus/releases';
 import { expectWords } from '../run';
-import { expectRepository, expectSound, postgres, readBackupSettings, restic } from '../stack/backup/backup';
+import { expectSound, openRestic, postgres, readBackupSettings } from '../stack/backup/backup';
 
 export const compiledOnce = true;
 
@@ -17,7 +17,7 @@ export async function run(args: string[]): Promise<void> {
   const [snapshot = 'latest'] = args;
   const site = readBackupSettings();
   const { dataDir, remotesDir, sqliteFiles, databaseUrl } = site;
-  expectRepository(site);
+  const restic = openRestic(site);
   process.umask(0o077);
   // Releases elsewhere may be those of other schools, too: where they are, they stay.
   const elsewhere = relative(dataDir, remotesDir).startsWith('..') ? [remotesDir] : [];

@@ -2,7 +2,8 @@ import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
-import { copyDatabase, expectSound, postgres } from './backup';
+import { at } from '../../paths';
+import { copyDatabase, expectSound, openRestic, postgres, readBackupSettings } from './backup';
 
 const folder = folderForEachTest();
 const file = (name: string) => join(folder(), name);
@@ -53,4 +54,24 @@ it('signs in as root at a socket and acts as the role of the address', async () 
   const [options, name] = (await postgres(file('says'), address, [])).split(' --dbname=');
   expect([options, new URL(name ?? '').username]).toEqual(['-c role=campus-contact', 'root']);
   expect(name).not.toContain('+');
+});
+
+describe('restic', () => {
+  const says = '#!/bin/sh\necho "$PWD $RESTIC_REPOSITORY $RESTIC_PASSWORD_FILE"\n';
+  const { PATH } = process.env;
+  afterEach(() => {
+    process.env.PATH = PATH;
+  });
+
+  it.each([
+    ['../copies', at('../copies')],
+    ['sftp:backup@other:campus', 'sftp:backup@other:campus'],
+  ])('finds the repository %s in each folder that it runs in', async (named, repository) => {
+    writeFileSync(file('restic'), says, { mode: 0o755 });
+    process.env.PATH = `${folder()}:${PATH}`;
+    const env = { RESTIC_REPOSITORY: named, RESTIC_PASSWORD_FILE: 'password' };
+    const restic = openRestic(readBackupSettings(env));
+    expect(await restic(['check'])).toBe(`${at()} ${repository} ${at('password')}`);
+    expect(await restic(['backup'], folder())).toBe(`${folder()} ${repository} ${at('password')}`);
+  });
 });

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { DatabaseSync } from 'node:sqlite';
-import { nonEmpty, SettingsReader, WrongSettings } from '@campus/settings';
+import { SettingsReader, WrongSettings } from '@campus/settings';
 import { readConfig as readContact } from '../../../contact-service/src/config/config';
-import { at } from '../../paths';
+import { at, root } from '../../paths';
 import { readSettings, type StackSettings } from '../settings';
 
 export interface BackupSettings extends StackSettings {
@@ -16,12 +16,14 @@ export interface BackupSettings extends StackSettings {
   sqliteFiles: string[];
 }
 
-/** Settings of `backup` and `restore`; restic reads its own two itself. Throws `WrongSettings`. */
+/** Settings of `backup` and `restore`. Throws `WrongSettings`. */
 export function readBackupSettings(env: NodeJS.ProcessEnv = process.env): BackupSettings {
   const site = readSettings(env);
   const settings = new SettingsReader(env);
-  const repository = settings.read('RESTIC_REPOSITORY', nonEmpty, '');
-  const passwordFile = settings.read('RESTIC_PASSWORD_FILE', nonEmpty, '');
+  // "sftp:…", "s3:…" and the like are no folders of this machine.
+  const place = (text: string) => (/^\w+:/.test(text) ? text : at(text));
+  const repository = settings.read('RESTIC_REPOSITORY', place, '');
+  const passwordFile = settings.read('RESTIC_PASSWORD_FILE', at, '');
   settings.finish();
   const { databaseUrl } = readContact(env, at('contact-service/src/main.ts'));
   // A service that runs on another machine is backed up there.
@@ -31,8 +33,12 @@ export function readBackupSettings(env: NodeJS.ProcessEnv = process.env): Backup
   return { ...site, repository, passwordFile, databaseUrl, sqliteFiles };
 }
 
-export function expectRepository({ repository, passwordFile }: BackupSettings): void {
-  if (repository !== '' && passwordFile !== '') return;
+/** Runs restic on the repository, in any folder. Throws `WrongSettings` where none is named. */
+export function openRestic({ repository, passwordFile }: BackupSettings) {
+  if (repository !== '' && passwordFile !== '') {
+    const env = { ...process.env, RESTIC_REPOSITORY: repository, RESTIC_PASSWORD_FILE: passwordFile };
+    return (args: string[], cwd = root) => run('restic', 'restic', args, { cwd, env });
+  }
   throw new WrongSettings([
     'RESTIC_REPOSITORY and RESTIC_PASSWORD_FILE must be set: a folder or sftp:user@machine:/folder, and a file with a password that is kept elsewhere, too.',
   ]);
@@ -58,8 +64,6 @@ async function run(
   });
   return stdout.trim();
 }
-
-export const restic = (args: string[], cwd?: string) => run('restic', 'restic', args, cwd ? { cwd } : {});
 
 /**
  * The password goes by the environment: everybody can read the arguments of a process. Root signs
