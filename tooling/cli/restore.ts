@@ -22,8 +22,9 @@ export async function run(args: string[]): Promise<void> {
   // Releases elsewhere may be those of other schools, too: where they are, they stay.
   const elsewhere = relative(dataDir, remotesDir).startsWith('..') ? [remotesDir] : [];
   const { pointerFile } = openReleases(remotesDir);
-  const folders = ['pocketbase', 'contact', 'mails'].map((name) => join(dataDir, name));
-  const there = (elsewhere.length > 0 ? folders : [...folders, pointerFile]).filter(existsSync);
+  const folders = ['pocketbase', 'contact', 'mails', 'imports'].map((name) => join(dataDir, name));
+  // No folder of a backup can take the place of one that has something in it.
+  const there = (elsewhere.length > 0 ? folders : [...folders, remotesDir]).filter(existsSync);
   const tables = `SELECT 'the outbox of DATABASE_URL' FROM to_regclass('contact_outbox') t WHERE t IS NOT NULL`;
   if (databaseUrl)
     there.push(...(await postgres('psql', databaseUrl, ['-XAtc', tables])).split('\n').filter(Boolean));

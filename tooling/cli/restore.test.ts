@@ -1,0 +1,42 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { run } from './restore';
+
+const folder = folderForEachTest();
+const before = process.env;
+
+beforeEach(() => {
+  // It stands for restic, and has a backup of three folders.
+  const restic = `#!/bin/sh
+for word; do case $word in --target=*) to=\${word#--target=} ;; esac; done
+mkdir -p "$to/copies" "$to/contact" "$to/imports" "$to/remotes/mf-home"`;
+  writeFileSync(join(folder(), 'restic'), restic, { mode: 0o755 });
+  jest.spyOn(console, 'log').mockImplementation();
+  process.env = {
+    PATH: `${folder()}:${before.PATH}`,
+    DATA_DIR: join(folder(), 'data'),
+    RESTIC_REPOSITORY: join(folder(), 'backups'),
+    RESTIC_PASSWORD_FILE: join(folder(), 'password'),
+    // Of services elsewhere no database is here.
+    POCKETBASE_URL: 'http://127.0.0.1:1',
+    CONTACT_URL: 'http://127.0.0.1:1',
+  };
+});
+afterEach(() => {
+  process.env = before;
+});
+
+it('a backup takes the place of no folder that is there', async () => {
+  for (const name of ['imports', 'remotes']) {
+    mkdirSync(join(folder(), 'data', name, 'mf-home'), { recursive: true });
+  }
+  const [imports, remotes] = ['imports', 'remotes'].map((name) => join(folder(), 'data', name));
+  await expect(run([])).rejects.toThrow(`There is a site: stop it, and move away ${imports}, ${remotes}.`);
+  expect(readdirSync(join(folder(), 'data')).sort()).toEqual(['imports', 'remotes']);
+});
+
+it('all folders of a backup come into an empty one', async () => {
+  await run([]);
+  expect(readdirSync(join(folder(), 'data')).sort()).toEqual(['cache', 'contact', 'imports', 'remotes']);
+});
