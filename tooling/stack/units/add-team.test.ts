@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { at } from '../../paths';
+
+const folder = folderForEachTest();
+
+it('a team without a public key is told so, and gets no account', () => {
+  // These stand for programs that would change the machine.
+  for (const [name, code] of Object.entries({ id: 0, useradd: 9, install: 9 }))
+    writeFileSync(join(folder(), name), `#!/bin/sh\nexit ${code}\n`, { mode: 0o755 });
+  const { status, stderr } = spawnSync(at('deploy/add-team'), ['agenda', 'mf-agenda'], {
+    env: { PATH: `${folder()}:${process.env.PATH}` },
+    encoding: 'utf8',
+    input: '-----BEGIN OPENSSH PRIVATE KEY-----\n',
+  });
+  expect([status, stderr]).toEqual([
+    2,
+    'deploy/add-team: standard input has no public key: deploy/add-team agenda mf-agenda <agenda.pub\n',
+  ]);
+});
+
+it('a team may go back to each version that a build can have', () => {
+  const [, version = ''] =
+    /rollback \(\$names\)\( (\S+)\)\?/.exec(readFileSync(at('deploy/add-team'), 'utf8')) ?? [];
+  for (const one of ['1.0.0-2ba4a2fe', '1.0.0-RC_1.2-2ba4a2fe'])
+    expect(one).toMatch(new RegExp(`^${version}$`));
+  expect('1.0.0 --x').not.toMatch(new RegExp(`^${version}$`));
+});
