@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { school } from '@campus/testing/site';
+import { school, site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
 import { ContactText } from './ContactText';
 
-const draw = (text: string) => renderToStaticMarkup(withSite(<ContactText>{text}</ContactText>));
+const draw = (text: string, withSchool = school) =>
+  renderToStaticMarkup(withSite(<ContactText>{text}</ContactText>, { ...site, school: withSchool }));
 const mail = `<a href="mailto:${school.email}">${school.email}</a>`;
 const phone = `<a href="tel:${school.phoneHref}">${school.phone}</a>`;
 
@@ -16,4 +17,8 @@ it.each([
   ['', ''],
 ])('"%s" has its links', (text, html) => {
   expect(draw(text)).toBe(html);
+});
+
+it('a telephone that the school does not have is no link', () => {
+  expect(draw('Écrivez-nous. {phone}', { ...school, phone: '', phoneHref: '' })).toBe('Écrivez-nous. ');
 });

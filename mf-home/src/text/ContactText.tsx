@@ -23,7 +23,9 @@ export function ContactText({ children }: { children: string }) {
   return (
     <>
       {text(before)}
-      <a href={/mail/i.test(name) ? `mailto:${value}` : `tel:${dialNumber(value, school)}`}>{value}</a>
+      {value && (
+        <a href={/mail/i.test(name) ? `mailto:${value}` : `tel:${dialNumber(value, school)}`}>{value}</a>
+      )}
       <ContactText>{after}</ContactText>
     </>
   );

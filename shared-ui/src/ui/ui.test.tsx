@@ -159,6 +159,7 @@ describe('Proof', () => {
       ['Qualiopi', '41', '90\u00a0%', '24\u00a0h'].map((text) => `<dd>${text}<`),
     );
     expect(draw({ figures: none })).not.toContain('satisfaction');
+    expect(draw({ resultsSource: '' })).not.toContain('Source');
     expect(draw({ figures: none, qualityCategories: [] })).toBe('');
   });
 });

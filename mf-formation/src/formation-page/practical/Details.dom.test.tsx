@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { setMedia } from '@campus/testing/match-media';
-import { school } from '@campus/testing/site';
+import { school, site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
 import { Statistics } from './Details';
 
@@ -23,6 +23,12 @@ it('the figures have their scope and source', () => {
   );
   expect(initial).toMatch(/toutes ses formations hors alternance, et non pour cette seule fiche\. Source/);
   for (const text of [alternance, initial]) expect(text).toContain(`Source\u00a0: ${school.resultsSource}.`);
+});
+
+it('a school that names no source of its figures shows none', () => {
+  const unnamed = { ...site, school: { ...school, resultsSource: '' } };
+  const { container } = render(withSite(<Statistics isAlternance={false} />, unnamed));
+  expect(container.textContent).toMatch(/et non pour cette seule fiche\.$/);
 });
 
 it('the figures are those of the specification', () => {

@@ -88,8 +88,8 @@ export function Statistics({ isAlternance }: { isAlternance: boolean }) {
       <p className={classes(layout.quiet, styles.source)}>
         Résultats de l’école pour toutes ses {scope.toLowerCase()}, et non pour cette seule fiche.
         {figures.some(({ value }) => value === 'N/A') &&
-          ' N/A\u00a0: aucun taux n’était disponible à la publication.'}{' '}
-        Source&nbsp;: {school.resultsSource}.
+          ' N/A\u00a0: aucun taux n’était disponible à la publication.'}
+        {school.resultsSource && ` Source\u00a0: ${school.resultsSource}.`}
       </p>
     </section>
   );

@@ -19,7 +19,7 @@ export function Proof({ school, courses = 0 }: ProofProps) {
     satisfaction && [
       satisfaction.value,
       satisfaction.title,
-      `alternance, ${satisfaction.period}. Source\u00a0: ${resultsSource}`,
+      `alternance, ${satisfaction.period}${resultsSource && `. Source\u00a0: ${resultsSource}`}`,
     ],
     ['24\u00a0h', 'Délai de réponse', 'au maximum'],
   ].filter(Boolean) as [value: string, title: string, note: string][];
