@@ -159,6 +159,15 @@ onEachEngine(({ driver, start }) => {
       expect(await stats()).toEqual({ confirmed: 3, pending: 1 });
     });
 
+    it('is told once to who waits at the course’s address and at a former one', async () => {
+      const { add, announce, confirm } = await prepared();
+      await add('python-avant', 'a@visiteuse.example');
+      await add('python-avant', zoe);
+      for (const email of ['a@visiteuse.example', zoe]) await confirm(await tokenOf(email, 'python-avant'));
+      expect(await announce(session)).toBe(3);
+      expect(await announce({ ...session, course: 'python-avant' })).toBe(1);
+    });
+
     it('is told to nobody twice when the process dies before it is noted', async () => {
       let broken = true;
       const query: Driver['query'] = async (sql, params) => {

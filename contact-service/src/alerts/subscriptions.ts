@@ -129,12 +129,13 @@ function createAdd(driver: Driver, now: () => number, limits: typeof alertLimits
   };
 }
 
-/** Who got a mail on a session. */
+/** Which addresses got a mail on a session: one may wait at a former address of the course, too. */
 function openAnnounced(driver: Driver, now: () => number) {
   return {
     async findUnannounced(course: string, session: string, limit: number): Promise<string[]> {
       const sql = `SELECT id FROM contact_subscription WHERE course = $1 AND confirmed_at IS NOT NULL AND remove_at > $2
-         AND id NOT IN (SELECT subscription FROM contact_announced WHERE session = $3) LIMIT $4`;
+         AND address NOT IN (SELECT told.address FROM contact_announced
+           JOIN contact_subscription AS told ON told.id = subscription WHERE session = $3) LIMIT $4`;
       const rows = await driver.query<{ id: string }>(sql, [course, now(), session, limit]);
       return rows.map(({ id }) => id);
     },
