@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { View } from '@campus/shared-ui';
+import { useToast, type View } from '@campus/shared-ui';
 import { school, site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
 import { fill, send, sendFilled, value, values } from '../testing/contact-screen';
@@ -190,6 +190,19 @@ describe('sending', () => {
     expect(document.activeElement).toBe(toggle);
     await userEvent.click(toggle);
     expect(screen.queryByText('Plus au catalogue.')).toBeNull();
+  });
+
+  it('a success after the page was left is not told to the next form', async () => {
+    const response = Promise.withResolvers<Response>();
+    post.mockReturnValue(response.promise);
+    const { unmount } = await sendFilled();
+    unmount();
+    await act(async () => response.resolve(answer(202, {})));
+    open();
+    await userEvent.type(screen.getByLabelText('Nom'), 'M');
+    await act(async () => import('./toasts/Toasts'));
+    expect(screen.queryByText('Email envoyé avec succès!')).toBeNull();
+    expect(useToast.getState().toast).toBeUndefined();
   });
 
   it('several clicks send one request', async () => {

@@ -68,7 +68,7 @@ export function useContactForm(named: NamedValues) {
       fillIn(element, individualSwitch, emptyValues);
       setFormation('');
     }
-    if (hasToasts && outcome.kind !== 'refused') showToast(outcome.kind === 'accepted' ? 'success' : 'error');
+    if (hasToasts) showOutcomeToast(outcome, form.current === null);
     show(progressAfter(outcome, values));
   }
 
@@ -117,6 +117,12 @@ type Progress =
   | ({ step: 'sent' } & SentRequest);
 
 const writing = (errors: Errors = {}, failed = false): Progress => ({ step: 'writing', errors, failed });
+
+/** Where the page was left, a success would wait for the form of another request. */
+function showOutcomeToast({ kind }: Outcome, isLeft: boolean): void {
+  if (kind === 'failed') showToast('error');
+  if (kind === 'accepted' && !isLeft) showToast('success');
+}
 
 function progressAfter(outcome: Outcome, values: Values): Progress {
   if (outcome.kind === 'accepted') return { ...outcome, step: 'sent', values };
