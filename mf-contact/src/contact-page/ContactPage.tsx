@@ -20,7 +20,7 @@ export function ContactPage({ view }: PageProps<ContactData>) {
       {view.state === 'loading' && <FormSkeleton />}
       {view.state === 'failed' && (
         <Notice kind="bad" role="alert" retry={view.retry}>
-          <p>Le formulaire n’a pas pu être affiché. Vous pouvez nous appeler ou nous écrire en attendant.</p>
+          <p>Le formulaire n’a pas pu être affiché. En attendant, nos coordonnées sont sur cette page.</p>
         </Notice>
       )}
       {view.state === 'ready' && <ContactForm {...view.data} />}
