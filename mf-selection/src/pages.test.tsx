@@ -34,6 +34,8 @@ it('without script, the selection of the address shows, with its total and code'
   const fields = ['value="3"', 'value="A"', 'value="Bonjour"', '<ol', '<svg'];
   for (const text of ['2\u00a0formations', ...fields, 'Total estimé', 'sans compte ni cookie'])
     expect(html).toContain(text);
+  // Nothing is kept then.
+  expect(html).toMatch(/<span class="scripted">Votre sélection est gardée sur cet appareil/);
 });
 
 it('a refused change says why', () => {

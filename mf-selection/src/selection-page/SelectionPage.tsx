@@ -128,8 +128,10 @@ function Storage({ ownPath, takeOver }: StorageProps) {
     <div className={classes(layout.column, layout.screen)} ref={container} tabIndex={-1}>
       {ownPath === undefined ? (
         <p className={layout.quiet}>
-          Votre sélection est gardée sur cet appareil, sans compte ni cookie. La personne à qui vous envoyez
-          cette page la voit avec vos notes.
+          <span className={layout.scripted}>
+            Votre sélection est gardée sur cet appareil, sans compte ni cookie.{' '}
+          </span>
+          La personne à qui vous envoyez cette page la voit avec vos notes.
         </p>
       ) : (
         <LinkedSelection ownPath={ownPath} takeOver={takeOverHere} />
