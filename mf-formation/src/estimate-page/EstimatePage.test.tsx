@@ -3,7 +3,7 @@ import type { View } from '@campus/shared-ui';
 import { site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
 import seed from '../../../pocketbase/seed/funding-rules.json';
-import { fakePocketBase, list } from '../../../shared-ui/src/backend/testing/fake-pocketbase';
+import { contextOf, fakePocketBase, list } from '../../../shared-ui/src/backend/testing/fake-pocketbase';
 import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
 import page from '.';
 import type { EstimateData } from './load';
@@ -89,6 +89,14 @@ describe('while PocketBase is down', () => {
     expect(html).toContain('Les règles de financement ne peuvent pas être lues');
     expect(html).not.toContain('Prix estimé');
     expect(html).toContain('href="/contact?formation=python&amp;participants=8"');
+  });
+
+  it('a school whose courses do not ship with the site is not asked about none', async () => {
+    const fallback = () => Promise.reject(new Error('404'));
+    const away = { backend: { ...pocketBase(/formation/).backend, fallback } };
+    await expect(page.load(contextOf(away.backend))).rejects.toThrow('neither PocketBase');
+    const partly = { ...pocketBase(/formation\/records$/).backend, fallback };
+    expect((await page.load(contextOf(partly, answeredQuery))).estimate?.forYou).toMatch(/pour vous$/);
   });
 
   it('the shipped courses show a notice', async () => {

@@ -17,6 +17,7 @@ export interface EstimateData {
   withoutRules: boolean;
 }
 
+/** Rejects without a course to ask about: neither the named one nor any other is known. */
 export async function load({ backend, search, signal }: PageContext): Promise<EstimateData> {
   const situation = readSituation(search);
   const { formation, status, people } = situation;
@@ -28,6 +29,8 @@ export async function load({ backend, search, signal }: PageContext): Promise<Es
   ]);
   signal.throwIfAborted();
   const course = found?.course ?? null;
+  if (list.unavailable && !course)
+    throw new Error('neither PocketBase nor the courses that ship with the site can be had');
   const isAnswered = course !== null && isComplete;
   return {
     situation,
