@@ -65,6 +65,8 @@ export type Course = Pick<CourseDetail, (typeof unchanged)[number]> & {
   options: Chip[];
   competences: Objective[];
   sessions: PageSession[];
+  /** How many sessions follow those. */
+  laterSessions: number;
   /** A session that has not begun has a free seat. */
   isOpen: boolean;
   practical: FactItem[];
@@ -114,6 +116,7 @@ export function toPageCourse(
       // Slider and receipt say these.
       .filter(({ key }) => key !== 'objectives' && key !== 'price')
       .map((item) => toFactItem(item, sessions.length > 0)),
+    laterSessions: course.sessions.length - sessions.length,
     isOpen: nextSession(course.sessions, today) !== undefined,
     begins: beginsText({ ...details, sessions: course.sessions }, today),
     chips: fundingChip(course.fundings.map(({ kind }) => kind))

@@ -73,7 +73,7 @@ function useFilledText(text: string): string {
 }
 
 function Sessions({ course, none }: { course: Course; none: string }) {
-  const { id, title, sessions, isOpen } = course;
+  const { id, title, sessions, laterSessions, isOpen } = course;
   return (
     <>
       {sessions.length === 0 ? (
@@ -84,6 +84,12 @@ function Sessions({ course, none }: { course: Course; none: string }) {
             <SessionLine key={session.id} id={id} session={session} />
           ))}
         </ul>
+      )}
+      {laterSessions > 0 && (
+        <p className={layout.quiet}>
+          {laterSessions > 1 ? `${laterSessions} autres dates suivent` : 'Une autre date suit'}&nbsp;:
+          écrivez-nous.
+        </p>
       )}
       {!isOpen && (
         <div className={classes(layout.screen, styles.notify)}>
