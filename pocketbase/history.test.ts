@@ -181,6 +181,25 @@ describe('undo', () => {
     expect(await children()).toEqual(had);
   });
 
+  it('puts a deleted record back into the lists that named it', async () => {
+    const { competences } = await courses().getOne('python');
+    const { id } = await of('competence').create({ title: 'Supprimée par erreur' });
+    const word = await of('synonyme').create({
+      title: 'x',
+      words: 'x',
+      formations: ['referencement-naturel-seo', 'python'],
+    });
+    await courses().update('python', { competences: [id, ...competences] });
+    await of('competence').delete(id);
+    const author = 'Camille (camille@campus.example)';
+    expect(await lastChange('formation', 'python')).toMatchObject({ author, after: { competences } });
+    await undo((await lastChange('competence', id)).id);
+    expect((await courses().getOne('python')).competences).toEqual([id, ...competences]);
+    await courses().delete('python');
+    await undo((await lastChange('formation', 'python')).id);
+    expect((await of('synonyme').getOne(word.id)).formations).toEqual(word.formations);
+  });
+
   it('finds a course that has another address by now', async () => {
     const { id } = await of('session').create({ formation: 'sketchup-pro', startsOn: '2027-03-01' });
     await of('session').delete(id);

@@ -85,11 +85,36 @@ function restoreDeleted(app, entry, by) {
   if (recordOf(app, entry)) throw refusal('Cet élément existe à nouveau\u00A0: il n’y a rien à rétablir.');
   restore(app, entry, by);
   const together = entry.getString('together');
-  if (!together || entry.getString('collection') !== 'formation') return;
-  const filter = 'together = {:together} && course = {:course} && id != {:id} && action = "delete"';
-  const of = { together, id: entry.id, course: entry.getString('course') };
-  for (const part of app.findRecordsByFilter('modification', filter, 'created', 0, 0, of))
-    restore(app, part, by);
+  if (!together) return;
+  const partsOf = (filter) => {
+    const of = { together, id: entry.id, course: entry.getString('course') };
+    return app.findRecordsByFilter(
+      'modification',
+      `together = {:together} && ${filter}`,
+      'created',
+      0,
+      0,
+      of,
+    );
+  };
+  if (entry.getString('collection') === 'formation')
+    for (const part of partsOf('course = {:course} && id != {:id} && action = "delete"'))
+      restore(app, part, by);
+  // The undo of an import takes each change back by itself.
+  if (!by.together) for (const part of partsOf('action = "update"')) putBack(app, part, entry, by);
+}
+
+/** A deletion took its record out of the lists that named it; what has changed since stays. */
+function putBack(app, part, entry, by) {
+  const record = recordOf(app, part);
+  if (!record) return;
+  const [before, after, now] = [jsonOf(part, 'before'), jsonOf(part, 'after'), plain(record)];
+  const id = entry.getString('record');
+  const names = Object.keys(before).filter(
+    (name) => [before[name]].flat().includes(id) && isSame(now[name], after[name]),
+  );
+  if (names.length === 0) return;
+  saveValues(app, part, record, Object.fromEntries(names.map((name) => [name, before[name]])), by);
 }
 
 function restore(app, entry, by) {

@@ -27,23 +27,28 @@ function updated(e) {
   );
   if (names.length === 0) return;
   const pick = (fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
-  write(e, 'update', pick(old), pick(now));
+  const ids = names.flatMap((name) => [old[name]].flat().filter((id) => ![now[name]].flat().includes(id)));
+  const cause = ids.map((id) => e.app.store().get(deletionKey(id))).find(Boolean);
+  write(e, 'update', pick(old), pick(now), cause && JSON.parse(cause));
 }
 
-/** A course takes its rows with it: `together` names what one deletion, or one save, covers. */
+const deletionKey = (id) => `deletion of ${id}`;
+
+/**
+ * A course takes its rows with it, and any record leaves the lists that name it: `together` names
+ * what one deletion, or one save, covers.
+ */
 function deleted(e) {
   if (isSeed()) return e.next();
   const before = plain(e.record);
-  const isCourse = e.record.collection().name === 'formation';
-  const deletion = (id) => `deletion of ${id}`;
   const signature = signatureOf(e.record);
-  if (isCourse && !signature.together) signature.together = $security.randomString(15);
-  const deletionOfCourse = isCourse ? undefined : e.app.store().get(deletion(before.formation));
-  if (isCourse) e.app.store().set(deletion(before.id), JSON.stringify(signature));
+  signature.together ||= $security.randomString(15);
+  const deletionOfCourse = e.app.store().get(deletionKey(before.formation));
+  e.app.store().set(deletionKey(before.id), JSON.stringify(signature));
   try {
     e.next();
   } finally {
-    if (isCourse) e.app.store().remove(deletion(before.id));
+    e.app.store().remove(deletionKey(before.id));
   }
   write(e, 'delete', before, {}, deletionOfCourse ? JSON.parse(deletionOfCourse) : signature);
 }
