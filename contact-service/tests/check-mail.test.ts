@@ -33,11 +33,15 @@ afterAll(() => dns.close());
 
 describe('the domain', () => {
   /** What is found where the domain is the sound one with these changes. */
-  async function found(changes: Zone = {}, own: Partial<Parameters<typeof checkDomain>[0]> = {}) {
+  async function found(
+    changes: Zone = {},
+    own: Partial<Parameters<typeof checkDomain>[0]> = {},
+    senders = ['198.51.100.25'],
+  ) {
     dns.zone = { ...sound, ...changes };
     const mailTo = 'bonjour@campus.example';
     const settings = { mailFrom: 'site@campus.example', mailReturn: null, mailTo, dkim, ...own };
-    const findings = await checkDomain(settings, ['198.51.100.25'], [dns.address]);
+    const findings = await checkDomain(settings, senders, [dns.address]);
     return findings.flatMap(linesOf).join('\n');
   }
 
@@ -86,6 +90,11 @@ describe('the domain', () => {
     const below = dmarc('v=DMARC1; p=reject; sp=none; rua=mailto:a@campus.example');
     const findings = await found(below, { mailFrom: 'site@www.campus.example' });
     expect(findings).toContain('p=none only watches.');
+  });
+
+  it('is not checked to its end where nobody knows from where mails leave', async () => {
+    const { length } = (await found({}, {}, [])).match(/^--  SPF .* is not known/gm) ?? [];
+    expect(length).toBe(1);
   });
 
   it('is not checked where the DNS server is silent; control signs are replaced', async () => {

@@ -118,7 +118,7 @@ export async function checkDomain(
   return [
     await mxOf(domain, resolver),
     spfOf('anybody', fromAnywhere),
-    ...fromSenders,
+    ...(senders.length > 0 ? fromSenders : [unknownSender]),
     dkimOf(dkim, fromAnywhere),
     ...dmarcOf(from, fromAnywhere),
     returnsOf(sender, mailTo),
@@ -129,6 +129,13 @@ const notChecked = (about: string, comment = 'no answer'): Finding => {
   const says = `could not be looked up: ${comment}.`;
   return ['--', about, says, 'try again, or ask another server: --dns 9.9.9.9'];
 };
+
+const unknownSender: Finding = [
+  '--',
+  'SPF',
+  'the address from which mails reach the world is not known: SMTP_URL does not tell it.',
+  'give it with --from-ip',
+];
 
 async function mxOf(domain: string, resolver: Resolver): Promise<Finding> {
   const records = await resolver.resolveMx(domain).catch(({ code }: NodeJS.ErrnoException) => String(code));
