@@ -15,6 +15,8 @@ export async function run(args: string[]): Promise<void> {
   const settings = readSettings();
   await retire(name, openToPublish(settings));
   const { site, state } = await uptake(settings, name, undefined);
-  const hint = state === 'live' ? '' : ` The site at ${site} does not show it yet (${state}).`;
+  if (state === 'other')
+    throw new Error(`${name} is retired, but the site at ${site} still shows it: its log says why.`);
+  const hint = state === 'live' ? '' : ` No site answers at ${site}: it is gone when one starts.`;
   console.log(`${name} is retired: campus rollback ${name} brings it back.${hint}`);
 }
