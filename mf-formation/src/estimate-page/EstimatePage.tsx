@@ -109,5 +109,5 @@ function EstimateForm({ data, isSent, onSubmit }: EstimateFormProps) {
 function absenceText({ offline }: EstimateData): string {
   return offline
     ? 'Cette formation ne peut pas être affichée pour le moment.'
-    : 'Cette formation n’est plus proposée.';
+    : 'Cette formation n’est plus proposée, ou elle a changé d’adresse.';
 }

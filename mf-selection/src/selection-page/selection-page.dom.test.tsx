@@ -175,7 +175,7 @@ describe('SelectionPage', () => {
 
   it('an unknown course says so; a malformed address is repaired', async () => {
     const { unmount } = open('/selection?f=python!old', aSelection([aCourse('python')], ['old']));
-    expect(screen.getByText('Cette formation n’est plus proposée.')).toBeTruthy();
+    expect(screen.getByText('Cette formation n’est plus proposée, ou elle a changé d’adresse.')).toBeTruthy();
     unmount();
     const offline = open('/selection?f=python!old', {
       ...aSelection([aCourse('python')], ['old']),

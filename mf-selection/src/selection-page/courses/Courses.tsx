@@ -133,7 +133,7 @@ function absenceText(id: string, { ids, offline }: SelectionData): string {
   if (!ids.includes(id)) return 'Chargement…';
   return offline
     ? 'Cette formation ne peut pas être affichée pour le moment.'
-    : 'Cette formation n’est plus proposée.';
+    : 'Cette formation n’est plus proposée, ou elle a changé d’adresse.';
 }
 
 function PriceText({ price, isAlternance }: ComparedCourse) {
