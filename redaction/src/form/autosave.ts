@@ -101,7 +101,8 @@ export function useAutosave(
     if (isDirty) writeAutosave(collection, id.current, fiche, saved);
     else if (wasDirty.current) removeAutosave(collection, id.current);
     wasDirty.current = isDirty;
-  }, [collection, fiche, saved, isDirty]);
+    // An autosave that is forgotten takes with it what was stored since.
+  }, [collection, fiche, saved, isDirty, autosave]);
 
   const hasUnsavedFile = isDirty && hasFile(fiche);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { client } from '../backend/client';
 import { type Fiche, newValues, noChildren } from '../content/values';
-import { writeAutosave } from './autosave';
+import { readAutosave, writeAutosave } from './autosave';
 import { useForm } from './use-form';
 
 const session = (startsOn: string) => ({ key: startsOn, values: { startsOn } });
@@ -44,6 +44,15 @@ it('what is typed during a save stays, in a row that the save has made, too', as
   ]);
   expect(form.current.isDirty).toBe(true);
   expect(Object.values(localStorage).join()).toContain('Encore un mot.');
+});
+
+it('what is typed stays stored when the autosave of before is forgotten', () => {
+  const empty: Fiche = { values: newValues('formation'), children: noChildren() };
+  writeAutosave('formation', 'python', { ...empty, values: { ...empty.values, title: 'Python' } }, empty);
+  const form = openCourse();
+  act(() => form.current.changeField('littleDescription', 'Encore un mot.'));
+  act(() => form.current.discardAutosave());
+  expect(readAutosave('formation', 'python')?.fiche.values).toEqual({ littleDescription: 'Encore un mot.' });
 });
 
 it('what is typed, and a chosen picture, stay beside a restored autosave', () => {
