@@ -26,7 +26,8 @@ export function EstimateFields({ status = '', people = 1, statusError, peopleErr
           />
         )}
       </Field>
-      <Field label="Nombre de personnes" error={peopleError}>
+      {/* A selection may bring the number late: the situation that is chosen by then stays. */}
+      <Field key={people} label="Nombre de personnes" error={peopleError}>
         {(control) => (
           <TextInput
             name={fieldNames.people}

@@ -47,7 +47,7 @@ export function Estimate({ id }: PartProps['mf-formation/Estimate']) {
         onFocus={prepare}
       >
         <input type="hidden" name={fieldNames.formation} value={id} />
-        <EstimateFields key={people} people={people} />
+        <EstimateFields people={people} />
         <Button type="submit" variant="second">
           Estimer
         </Button>
