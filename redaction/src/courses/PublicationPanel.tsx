@@ -97,6 +97,7 @@ function Scheduling({ form, missingCount, save, saveVersion }: SchedulingProps) 
           error={problem || form.refusal?.fields.publishAt}
           onChange={(value) => {
             setTime(value);
+            setProblem('');
             form.clearError('publishAt');
           }}
         />

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../testing/tab-storage';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { client } from '../backend/client';
 import type { Form } from '../form/use-form';
@@ -12,7 +12,8 @@ const version = { id: 'v1', formation: 'python', publishAt: '2026-11-01 09:00:00
 function draw(draft: object | undefined) {
   const getFullList = async () => [version];
   jest.spyOn(client, 'collection').mockReturnValue({ getFullList } as never);
-  const form = { collection: 'formation', record: { id: 'python', active: true }, draft } as unknown as Form;
+  const record = { id: 'python', active: true };
+  const form = { collection: 'formation', record, draft, clearError: jest.fn() } as unknown as Form;
   const actions = { form, url: '', save: jest.fn(), saveVersion: jest.fn() };
   return render(
     <MemoryRouter>
@@ -43,4 +44,13 @@ it('a version whose time has failed is not said to come at that time', async () 
   unmount();
   draw({ ...version, failure: 'Il manque un point.' });
   await screen.findByText('Le site ne montre pas cette version.');
+});
+
+it('a missing time is asked for until one is typed', async () => {
+  draw(undefined);
+  const sentence = 'Indiquez le jour et l’heure de la mise en ligne.';
+  fireEvent.click(await screen.findByRole('button', { name: 'Programmer' }));
+  await screen.findByText(sentence);
+  fireEvent.change(screen.getByLabelText(/^Jour et heure/), { target: { value: '2027-03-01T09:00' } });
+  expect(screen.queryByText(sentence)).toBeNull();
 });
