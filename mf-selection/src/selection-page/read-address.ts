@@ -14,7 +14,7 @@ export const longSentence =
   'L’adresse de la sélection deviendrait trop longue\u00a0: raccourcissez une note. Rien n’a été changé.';
 
 export const unkeptSentence =
-  'Ce navigateur ne garde rien sur cet appareil\u00a0: mettez cette page dans vos favoris.';
+  'Votre navigateur ne garde rien sur cet appareil\u00a0: mettez cette page dans vos favoris.';
 
 interface AddressedSelection {
   selection: Selection;
