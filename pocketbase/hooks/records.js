@@ -61,6 +61,9 @@ function labelOf(collection, name) {
   return fields[collection]?.find((field) => field.name === name)?.label;
 }
 
+/** As PocketBase's columns of times have it, in UTC. @param time milliseconds since 1970 */
+const sqlTime = (time) => new Date(time).toISOString().replace('T', ' ');
+
 /** Gives "22/11/2026 à 10:42", at the school's clock. */
 function frenchDate(value) {
   const time = new DateTime(String(value)).time();
@@ -89,6 +92,7 @@ module.exports = {
   childrenOf,
   labelOf,
   frenchDate,
+  sqlTime,
   reasonOf,
   refuse,
 };

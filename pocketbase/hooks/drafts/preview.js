@@ -1,13 +1,11 @@
 /// A preview keeps a draft for a day under a token, with which its address ends.
-const { children, found, jsonOf, plain, rowsOf, valuesOf } = require('../records.js');
+const { children, found, jsonOf, plain, rowsOf, sqlTime, valuesOf } = require('../records.js');
 const { inTransaction } = require('../texts.js');
 const { checkIds, filesOf, ofDraft, refuseLong, write } = require('./values.js');
 
 const dayMs = 24 * 3600_000;
 /** One editor may have so many previews open. */
 const maxOpenPreviews = 200;
-
-const sqlTime = (time) => new Date(time).toISOString().replace('T', ' ');
 
 function setAside(app, { formation, values }, author) {
   const course = formation ? courseOf(app, String(formation)) : undefined;
@@ -96,4 +94,4 @@ function tidy(app) {
   });
 }
 
-module.exports = { setAside, show, courseOf, drawn, sqlTime, tidy };
+module.exports = { setAside, show, courseOf, drawn, tidy };

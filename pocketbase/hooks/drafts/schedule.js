@@ -1,6 +1,6 @@
 /// A draft holds changes of a published course, with or without a time; cron publishes due ones.
-const { frenchDate, jsonOf, reasonOf, refuse } = require('../records.js');
-const { courseOf, drawn, sqlTime } = require('./preview.js');
+const { frenchDate, jsonOf, reasonOf, refuse, sqlTime } = require('../records.js');
+const { courseOf, drawn } = require('./preview.js');
 const { baseOf, draftOf, refuseOvertaken, save, throwFaults } = require('./save.js');
 const { checkIds, filesOf, ofDraft, timeOf } = require('./values.js');
 

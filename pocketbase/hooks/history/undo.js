@@ -1,9 +1,9 @@
 /// An editor takes a change back; later changes are reported before they are overwritten.
-const { sqlTime } = require('../drafts/preview.js');
 const records = require('../records.js');
 const { inTransaction } = require('../texts.js');
 
-const { children, fileFields, found, frenchDate, isSame, jsonOf, labelOf, plain, reasonOf } = records;
+const { children, fileFields, found, frenchDate, isSame, jsonOf, labelOf, plain, reasonOf, sqlTime } =
+  records;
 
 /** `anyway` overwrites later changes of a field. Throws a sentence. The undoing can be undone. */
 function undo(app, id, { author, anyway }) {

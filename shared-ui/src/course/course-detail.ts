@@ -22,7 +22,6 @@ const defaultCompetence = { description: '', color: '#D3EEDC' } as const;
 export type CourseDetail = ReturnType<typeof toCourseDetail>;
 
 /** A course's page, its data for machines and its documents take all they say from here. */
-// oxlint-disable-next-line eslint/max-lines-per-function -- one object of one record
 export function toCourseDetail(record: CourseRecord, now = new Date()) {
   const others: unknown[] = Array.isArray(record.imageSecondary) ? record.imageSecondary : [];
   // A dash keeps the place of a picture that only adorns.
