@@ -5,3 +5,6 @@ import { findRoot } from '@campus/settings';
 export const root = findRoot(import.meta.dirname) ?? process.cwd();
 
 export const at = (...parts: string[]): string => resolve(root, ...parts);
+
+/** npm changes the folder: INIT_CWD is the one in which the command was given. */
+export const fromCaller = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path);

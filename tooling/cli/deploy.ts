@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build as buildWorkspaces } from '../build/build';
+import { fromCaller } from '../paths';
 import { type Build, readBuild, readWorkspaceBuild } from '../releases/read-build';
 import { deploy } from '../releases/deploy';
 import { readSettings } from '../stack/settings';
@@ -43,8 +43,7 @@ async function readRequested(words: string[]): Promise<Build> {
     return readWorkspaceBuild(first);
   }
   const source = second ?? first;
-  // npm changes the folder: INIT_CWD is the one in which the command was given.
-  const build = await readBuild(source === '-' ? source : resolve(process.env.INIT_CWD ?? '.', source));
+  const build = await readBuild(source === '-' ? source : fromCaller(source));
   const { name, version } = build.release;
   if (second && name !== first)
     throw new Error(`This is ${name} ${version}, not ${first}: nothing was deployed.`);

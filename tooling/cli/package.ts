@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { mkdtempDisposable, rename, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from '../build/build';
+import { fromCaller } from '../paths';
 import { expectWords } from '../run';
 import { describe, makePackage } from '../stack/package/make-package';
 
@@ -15,8 +16,7 @@ export async function run(args: string[]): Promise<void> {
   const [requested] = args;
   await build(console.log);
   const { version } = await describe();
-  // npm changes the folder: INIT_CWD is the one in which the command was given.
-  const target = resolve(process.env.INIT_CWD ?? '.', requested ?? `campus-${version}.tar.gz`);
+  const target = fromCaller(requested ?? `campus-${version}.tar.gz`);
   const isArchive = target.endsWith('.tar.gz');
   if (isArchive) {
     await archiveFolder(target, `campus-${version}`, (folder) => makePackage(folder, console.log));

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { type Config, readConfig } from '../../contact-service/src/config/config';
 import { openReader, outboxFile, type TraceEntry, findTrace } from '../../contact-service/src/outbox/open';
+import { fromCaller } from '../paths';
 import { entryOf, pretty } from '../stack/log/lines';
 import { at } from '../paths';
 
@@ -49,9 +49,7 @@ function linesOf(files: string[]): string[] {
   // A machine without a journal has no lines.
   const texts =
     files.length > 0
-      ? files.map((file) =>
-          readFileSync(file === '-' ? 0 : resolve(process.env.INIT_CWD ?? '.', file), 'utf8'),
-        )
+      ? files.map((file) => readFileSync(file === '-' ? 0 : fromCaller(file), 'utf8'))
       : [spawnSync('journalctl', journalArgs, options).stdout ?? ''];
   return texts
     .join('\n')

@@ -51,6 +51,9 @@ export async function readTable(file: string): Promise<Source> {
   return { name: 'tableur', items, notes };
 }
 
+const yes = /^(?:vrai|true|oui|x|1)$/i;
+const no = /^(?:faux|false|non|0)?$/i;
+
 const isFormula = (cell: Cell) => /^=/.test(String(cell));
 
 /** The rows of the first sheet, where a formula gives "=…"; a note names each other sheet. */
@@ -91,9 +94,9 @@ export function courseOf(texts: readonly Text[], folder: string): Incoming {
   for (const [name, cell, title = name] of texts) {
     const field = fieldsOf('formation').find((one) => one.name === name);
     values[name] = valueOf(isFormula(cell) ? '' : cell, folder, field);
-    const isAnswer = /^(?:vrai|true|oui|x|1|faux|false|non|0)?$/i.test(String(cell ?? '').trim());
+    const word = String(cell ?? '').trim();
     if (isFormula(cell)) notes.push(`«\u00a0${title}\u00a0» contient une formule\u00a0: collez-y sa valeur.`);
-    else if (field?.widget === 'switch' && !isAnswer)
+    else if (field?.widget === 'switch' && !yes.test(word) && !no.test(word))
       notes.push(`«\u00a0${title}\u00a0» ne dit ni oui ni non (${cell})\u00a0: c’est non.`);
   }
   const key = String(values.idFormation || slugOf(String(values.title)));
@@ -114,7 +117,7 @@ function valueOf(cell: Cell, folder: string, field?: Field): unknown {
   const urlOf = (name: string) => fileUrl(join(folder, basename(name)));
   switch (field?.widget) {
     case 'switch':
-      return /^(?:vrai|true|oui|x|1)$/i.test(text);
+      return yes.test(text);
     case 'choices':
       return parts.map((word) => optionOf(field, word));
     case 'select':

@@ -1,5 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { fromCaller } from '../paths';
 import { readLheo } from './from-lheo';
 import { readPocketBase } from './from-pocketbase';
 import { readTable } from './from-table';
@@ -8,7 +9,7 @@ import type { Source } from './source';
 /** `from`: a PocketBase's address, a file, or a folder with one such file. Throws one sentence. */
 export async function readSource(from: string): Promise<Source> {
   if (/^https?:\/\//i.test(from)) return readPocketBase(from);
-  const path = resolve(process.env.INIT_CWD ?? '', from);
+  const path = fromCaller(from);
   const found = await stat(path).catch(() => undefined);
   const all = found?.isDirectory() ? (await readdir(path)).map((name) => join(path, name)) : [path];
   const [file = '', another] = all.filter((one) => /\.(?:csv|xlsx|xml)$/i.test(one));

@@ -86,16 +86,10 @@ function restoreDeleted(app, entry, by) {
   restore(app, entry, by);
   const together = entry.getString('together');
   if (!together) return;
+  const of = { together, id: entry.id, course: entry.getString('course') };
   const partsOf = (filter) => {
-    const of = { together, id: entry.id, course: entry.getString('course') };
-    return app.findRecordsByFilter(
-      'modification',
-      `together = {:together} && ${filter}`,
-      'created',
-      0,
-      0,
-      of,
-    );
+    const all = `together = {:together} && ${filter}`;
+    return app.findRecordsByFilter('modification', all, 'created', 0, 0, of);
   };
   if (entry.getString('collection') === 'formation')
     for (const part of partsOf('course = {:course} && id != {:id} && action = "delete"'))

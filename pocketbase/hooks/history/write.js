@@ -1,5 +1,5 @@
 /// Logs each change with its author: for a year, 2,000 changes a record, 2 GB of files.
-const { children, plain, isSame, fileFields, rowsOf } = require('../records.js');
+const { children, plain, isSame, fileFields, rowsOf, sqlTime } = require('../records.js');
 
 const ignoredFields = ['id', 'created', 'updated', 'publishFailure', 'counter', 'counterAlternance'];
 
@@ -120,7 +120,7 @@ function trim(app, collection, record) {
 }
 
 function tidy(app) {
-  const oldest = new Date(Date.now() - limits.maxDays * 24 * 3600_000).toISOString().replace('T', ' ');
+  const oldest = sqlTime(Date.now() - limits.maxDays * 24 * 3600_000);
   const filter = 'created < {:oldest}';
   for (let isDone = false; !isDone;) {
     const old = app.findRecordsByFilter('modification', filter, 'created', batchSize, 0, { oldest });

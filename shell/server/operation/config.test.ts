@@ -63,8 +63,8 @@ it('says what school.json must hold', () => {
 });
 
 it.each<[string, unknown, string]>([
-  ['null', null, 'name, legalName, phone, .*, qualityCategories'],
-  ['no object', 7, 'name, legalName, phone, .*, qualityCategories'],
+  ['null', null, 'phoneHref, phone, .*, qualityCategories'],
+  ['no object', 7, 'phoneHref, phone, .*, qualityCategories'],
   ['no city', { ...school, city: undefined }, 'city'],
   ['no number as a text', { ...school, siret: 99999999999999 }, 'siret'],
   ['half a referent', { ...school, referent: { name: 'Camille' } }, 'referent.phone, referent.email'],

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { schoolTexts } from '@campus/pocketbase/rules/school.js';
 import {
   type Environment,
   environment,
@@ -127,17 +128,16 @@ function readSchool(file: string): School {
 }
 
 /** Pages show these without a look at whether they are there; an empty text is one. */
-const texts =
-  'name legalName phone phoneHref email street postcode city siret declarationNumber resultsSource rcs capital director host hostPhone mediator premises';
+const texts = ['phoneHref', ...schoolTexts];
 
 function missingIn(school: Partial<School>): string[] {
   const { qualityCategories, referent, map } = school;
-  const unlike = (of: object, names: string, type: string, place = '') =>
-    names.split(' ').flatMap((name) => (typeof Reflect.get(of, name) === type ? [] : place + name));
+  const unlike = (of: object, names: string[], type: string) =>
+    names.filter((name) => typeof Reflect.get(of, name) !== type);
   return [
     ...unlike(school, texts, 'string'),
-    ...unlike(referent ?? {}, 'name phone email', 'string', 'referent.'),
-    ...unlike(map ?? {}, 'latitude longitude zoom', 'number', 'map.'),
+    ...unlike(referent ?? {}, ['name', 'phone', 'email'], 'string').map((name) => `referent.${name}`),
+    ...unlike(map ?? {}, ['latitude', 'longitude', 'zoom'], 'number').map((name) => `map.${name}`),
     ...(Array.isArray(qualityCategories) ? [] : ['qualityCategories']),
   ];
 }

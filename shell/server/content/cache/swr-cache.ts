@@ -41,7 +41,7 @@ export interface SwrCache<Value> {
 export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> {
   const { ttlMs, onRead = () => undefined, now = Date.now } = options;
   const entries = createEntries(options, now);
-  const loadOnce = ttlMs > 0 ? createLoads(entries) : (_key: string, load: Loader<Value>) => load();
+  const loadShared = ttlMs > 0 ? createLoads(entries) : (_key: string, load: Loader<Value>) => load();
   /** By entry that could not be revalidated: when the next attempt may begin. */
   let retryTimes = new WeakMap<Entry<Value>, number>();
 
@@ -49,7 +49,7 @@ export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> 
     const currentRetryTimes = retryTimes;
     let loading: Promise<LoadResult<Value>>;
     try {
-      loading = loadOnce(key, load);
+      loading = loadShared(key, load);
     } catch {
       // Another caller may still load the value.
       return stale.value;
@@ -65,7 +65,7 @@ export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> 
       const entry = entries.find(key);
       const state = stateOf(entry, entries.generation, now() - ttlMs);
       onRead(state);
-      if (!entry) return (await loadOnce(key, load)).value;
+      if (!entry) return (await loadShared(key, load)).value;
       if (state === 'fresh' || now() < (retryTimes.get(entry) ?? 0)) return entry.value;
       const loading = revalidate(key, load, entry);
       if (state === 'stale') return entry.value;
@@ -76,7 +76,7 @@ export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> 
       const isCurrent = entry?.generation === entries.generation;
       const isRecent = isCurrent && now() - entry.createdAtMs < Math.min(maxAgeMs, ttlMs);
       onRead(isRecent ? 'fresh' : 'made');
-      return isRecent ? entry.value : (await loadOnce(key, load)).value;
+      return isRecent ? entry.value : (await loadShared(key, load)).value;
     },
     outdate() {
       entries.startGeneration();
