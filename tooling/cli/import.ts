@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { findExample, importAll, type ImportResult } from '../import/bring';
+import { findExample, importAll } from '../import/bring';
 import { readSource } from '../import/read-source';
-import type { Source } from '../import/source';
+import { reportOf } from '../import/report';
 import { asOperator } from '../stack/as-superuser';
 import { readSettings } from '../stack/settings';
 
@@ -63,30 +63,4 @@ function reportProgress() {
     if (process.stdout.isTTY) process.stdout.write(`\r${line.padEnd(60)}`);
     else if (done % 50 === 0 || done === all) console.log(line);
   };
-}
-
-const outcomes = {
-  new: 'nouvelle',
-  changed: 'changée',
-  same: 'inchangée',
-  refused: 'refusée',
-  deleted: 'supprimée ici',
-};
-
-/** What an import has done, or would do, for people. */
-export function reportOf(source: Source, results: readonly ImportResult[], isDry: boolean): string {
-  const courses = results.filter(({ item }) => item.collection === 'formation');
-  const count = (outcome: string) => courses.filter((one) => one.outcome === outcome).length;
-  const counts = Object.entries(outcomes).map(([outcome, word]) => {
-    const number = count(outcome);
-    return `${number} ${number > 1 ? word.replace(/e\b/, 'es') : word}`;
-  });
-  const lines = results.flatMap(({ item, outcome, messages }) => {
-    const about = outcome === 'same' ? messages : [...item.notes, ...messages];
-    if (about.length === 0) return [];
-    return [`\n${item.place ?? ''}${item.values.title}\u00a0: ${outcomes[outcome]}`, ...about];
-  });
-  const heading = `Import de ${source.name}${isDry ? '\u00a0: essai, rien n’est écrit' : ''}`;
-  const sum = `${courses.length} ${courses.length > 1 ? 'formations' : 'formation'}\u00a0: ${counts.join(', ')}`;
-  return [heading, sum, ...source.notes, ...lines, ''].join('\n');
 }

@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type PocketBase from 'pocketbase';
+import { folderForTheTests } from '@campus/testing/temporary-folder';
+import { openUpstream } from '@campus/testing/upstream';
+import { editorsPocketBase, superuser } from '../../pocketbase/testing/editors';
+import { asSuperuser } from '../stack/as-superuser';
+import { importAll } from './bring';
+import { importer } from './testing/importer';
+
+const clients = editorsPocketBase();
+const folder = folderForTheTests();
+let client: PocketBase;
+beforeAll(async () => {
+  client = await asSuperuser({ url: clients.admin.baseURL, ...superuser });
+});
+const importing = importer(() => client);
+const courseOf = (title: string) =>
+  clients.camille.collection('formation').getFirstListItem(`title = "${title}"`);
+
+it('a row that would overwrite another one is refused with its line', async () => {
+  const titles = ['C#;;490', 'C++;;990', 'Tri;T-1;10', 'Tri postal;T-1;20', 'Tri;;30'];
+  const file = join(folder, 'offre.csv');
+  await writeFile(file, `Titre;Référence;Prix;Image\n${titles.join(';\n')};absente.jpg`);
+  const { of, outcomes, report } = await importing(file);
+  expect(outcomes).toEqual({ new: 2, refused: 3 });
+  expect(report).toContain('5 formations\u00a0: 2 nouvelles, 0 changée, 0 inchangée, 3 refusées');
+  const sentence = 'une autre y est déjà «\u00a0c\u00a0»\u00a0: donnez à chacune sa «\u00a0Référence\u00a0».';
+  expect(of('C++').messages).toEqual([sentence]);
+  expect(report).toMatch(/^offre\.csv, ligne 5.*Tri postal.*refusée\nune autre y est déjà «.T-1.»/m);
+  expect(report).toContain(`«\u00a0absente.jpg\u00a0» n’a pas pu être lu (${join(folder, 'absente.jpg')})`);
+  expect([(await courseOf('C#')).price, (await courseOf('Tri')).price]).toEqual([490, 10]);
+});
+
+it('choices and titles that are refused are kept as text', async () => {
+  const file = join(folder, 'lieux.csv');
+  const skill = 'Tenir la barre '.repeat(30).trim();
+  await writeFile(file, `Titre;Lieu;Niveau;Objectifs\nVoile;En mer, présentiel;Barreur;${skill}\n`);
+  expect((await importing(file)).of('Voile').messages).toContain(
+    '«\u00a0Lieu\u00a0»\u00a0: «\u00a0En mer, presentiel\u00a0» n’est pas dans la liste\u00a0: «\u00a0Présentiel\u00a0», «\u00a0Distanciel\u00a0», «\u00a0Hybride\u00a0».',
+  );
+  expect(await courseOf('Voile')).toMatchObject({
+    places: [],
+    otherInformation: `<h3>Lieu</h3><p>En mer</p><p>presentiel</p><h3>Niveau</h3><p>Barreur</p><h3>Objectifs</h3><p>${skill}</p>`,
+  });
+});
+
+it('a file that its server calls too large is told, and not fetched', async () => {
+  const other = await openUpstream();
+  // The body never comes.
+  other.answer = (_request, response) =>
+    void response.writeHead(200, { 'Content-Length': 40_000_000 }).write('x');
+  const values = { title: 'Lourde', imagePrimary: `${other.url}/lourde.jpg` };
+  const item = { collection: 'formation' as const, key: 'lourde', values, notes: [] };
+  const source = { name: other.url, items: [item], notes: [] };
+  const [result] = await importAll(source, client, { isDry: true, asDrafts: false });
+  expect(result?.messages).toContain(
+    '«\u00a0lourde.jpg\u00a0» pèse 40\u00a0Mo, 8\u00a0Mo au plus\u00a0: réduisez l’image ou le PDF.',
+  );
+  await other.close();
+});
