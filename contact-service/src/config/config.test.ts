@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderForTheTests } from '@campus/testing/temporary-folder';
 import { openUpstream, type Upstream } from '@campus/testing/upstream';
@@ -95,7 +95,8 @@ beforeEach(async () => {
 afterEach(() => upstream.close());
 
 it('is the editors’ record, else the last one known, else the school file', async () => {
-  const settings = { pocketbaseUrl: upstream.url, school, dataDir: join(folder, 'data') };
+  const dataDir = join(folder, 'data');
+  const settings = { pocketbaseUrl: upstream.url, school, dataDir };
   const current = createCurrentSchool(settings, { warn });
   answer(404, '{}');
   expect(await current()).toEqual(school);
@@ -107,6 +108,8 @@ it('is the editors’ record, else the last one known, else the school file', as
   const afterRestart = createCurrentSchool(settings, { warn });
   expect(await afterRestart()).toEqual({ ...school, name: 'École', phone: '04' });
   expect(upstream.requests[0]?.url).toBe('/api/collections/ecole/records/ecole');
+  // Its unit may write below `contact/` only (StateDirectory).
+  expect(readdirSync(dataDir)).toEqual(['contact']);
 });
 
 it('is stored at the next mail where it could not be stored at once', async () => {

@@ -37,14 +37,14 @@ function text(value: unknown): string {
 }
 
 /**
- * Never rejects: without PocketBase's record it gives the last one known, which `dataDir` keeps for
+ * Never rejects: without PocketBase's record it gives the last one known, kept below `dataDir` for
  * the next start, else the school file's.
  */
 export function createCurrentSchool(
   { pocketbaseUrl, school, dataDir }: { pocketbaseUrl: string; school: School; dataDir: string },
   log: { warn(facts: object, message: string): void },
 ) {
-  const file = join(dataDir, 'school.json');
+  const file = join(dataDir, 'contact', 'school.json');
   let lastKnown: School | undefined;
   let storedText = '';
 
