@@ -17,6 +17,8 @@ beforeAll(async () => {
   const lines = [
     line({ process: 'contact-service', request: 'ab12', receipt: '7K2QX-M9DTP', msg: 'accepted' }),
     line({ process: 'shell', request: 'ab12', page: '/contact', msg: 'contact request handed on' }),
+    line({ process: 'contact-service', receipt: '7K2QX-M9DTP', kind: 'request', msg: 'mail sent' }),
+    line({ process: 'contact-service', receipt: '00000-M9DTP', kind: 'request', msg: 'mail cd34' }),
     line({ process: 'shell', request: 'cd34', page: '/', msg: 'contact request handed on' }),
     'no line of ours',
   ];
@@ -42,6 +44,7 @@ it('finds the lines and mails of a receipt, and shows nothing that was written',
   const text = printed.join('\n');
   expect(text).toMatch(/shell +contact request handed on {2}page=\/contact {2}request=ab12/);
   expect(text).toContain('receipt=7K2QX-M9DTP');
+  expect(text).toMatch(/contact-service +mail sent/);
   expect(text).toMatch(/^outbox {2}request .* waits, attempts 0/m);
   expect(text).toContain('Message-ID <7K2QXM9DTPAAAA@campus.example>');
   expect(text).not.toMatch(/cd34|zoe/);

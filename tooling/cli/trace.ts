@@ -45,7 +45,7 @@ function receiptIn(text: string): string | undefined {
 
 function linesOf(files: string[]): string[] {
   const options = { encoding: 'utf8', maxBuffer: 1_000_000_000 } as const;
-  const journalArgs = ['--quiet', '--output=cat', '--unit=campus-*', '--grep="request":'];
+  const journalArgs = ['--quiet', '--output=cat', '--unit=campus-*', '--grep="(request|receipt)":'];
   // A machine without a journal has no lines.
   const texts =
     files.length > 0
@@ -54,7 +54,7 @@ function linesOf(files: string[]): string[] {
   return texts
     .join('\n')
     .split('\n')
-    .filter((line) => line.includes('"request":'));
+    .filter((line) => /"(?:request|receipt)":/.test(line));
 }
 
 async function rowsOf(
