@@ -5,6 +5,7 @@ import {
   type FieldName,
   fieldNames,
   malformedText,
+  maxHeadCount,
   readPhone,
   somethingMissing,
   unreadable,
@@ -44,7 +45,7 @@ export const alertSchema = Type.Object(
 function fieldSchema(name: FieldName) {
   if (name !== 'participants') return textSchema(name);
   const { label: description } = contactFields[name];
-  return Type.Optional(Type.Integer({ minimum: 1, maximum: 999, description }));
+  return Type.Optional(Type.Integer({ minimum: 1, maximum: maxHeadCount, description }));
 }
 
 function textSchema(name: FieldName) {

@@ -62,7 +62,7 @@ it('a link that names a course alone names no fault', async () => {
 
 it.each([
   ['formation=python&personnes=8', 'Choisissez votre situation.'],
-  ['formation=python&statut=salarie&personnes=huit', 'Indiquez un nombre de 1 à 500.'],
+  ['formation=python&statut=salarie&personnes=huit', 'Indiquez un nombre de 1 à 999.'],
   ['formation=perdue&statut=salarie', 'Cette formation n’est plus proposée, ou elle a changé d’adresse.'],
 ])('a wrong answer is named: %s', async (query, sentence) => {
   const html = await shown(query);

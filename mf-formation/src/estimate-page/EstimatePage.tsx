@@ -1,3 +1,4 @@
+import { maxHeadCount } from '@campus/contact-request';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -12,7 +13,7 @@ import {
   Select,
 } from '@campus/shared-ui';
 import { EstimateFields } from '../estimate/EstimateFields';
-import { maxPeople, fieldNames, queryOf } from '../estimate/situation';
+import { fieldNames, queryOf } from '../estimate/situation';
 import { Answer, EstimateFailure } from './Answer';
 import styles from './EstimatePage.module.css';
 import type { EstimateData } from './load';
@@ -96,7 +97,7 @@ function EstimateForm({ data, isSent, onSubmit }: EstimateFormProps) {
         status={status}
         people={people}
         statusError={isSent && course && !status ? 'Choisissez votre situation.' : undefined}
-        peopleError={people === undefined ? `Indiquez un nombre de 1 à ${maxPeople}.` : undefined}
+        peopleError={people === undefined ? `Indiquez un nombre de 1 à ${maxHeadCount}.` : undefined}
       />
       <Button type="submit" className={styles.submit}>
         Estimer

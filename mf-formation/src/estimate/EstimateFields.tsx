@@ -1,5 +1,6 @@
+import { maxHeadCount } from '@campus/contact-request';
 import { Field, Select, TextInput } from '@campus/shared-ui';
-import { maxPeople, fieldNames, statuses } from './situation';
+import { fieldNames, statuses } from './situation';
 
 const choices = [{ value: '', label: 'Choisissez' }, ...statuses];
 
@@ -34,7 +35,7 @@ export function EstimateFields({ status = '', people = 1, statusError, peopleErr
             type="number"
             inputMode="numeric"
             min={1}
-            max={maxPeople}
+            max={maxHeadCount}
             defaultValue={people}
             required
             {...control}

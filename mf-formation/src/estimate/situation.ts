@@ -1,3 +1,5 @@
+import { readHeadCount } from '@campus/contact-request';
+
 /** The address, the records of the rules and the form share this list. */
 export const statuses = [
   { value: 'salarie', label: 'Salarié ou salariée' },
@@ -10,16 +12,13 @@ export const statuses = [
 
 export type Status = (typeof statuses)[number]['value'];
 
-/** The school makes an offer for more people. */
-export const maxPeople = 500;
-
 /** The query of `/combien?formation=python&statut=salarie&personnes=3`. */
 export interface Situation {
   /** The id of a course, or ''. */
   formation: string;
   /** undefined: nothing is chosen, or the status is unknown. */
   status: Status | undefined;
-  /** 1 by default; undefined: the text is no number from 1 to `maxPeople`. */
+  /** 1 by default; undefined: the text is no number from 1 to `maxHeadCount`. */
   people: number | undefined;
 }
 
@@ -31,14 +30,8 @@ export function readSituation(search: URLSearchParams): Situation {
   return {
     formation: search.get(fieldNames.formation) ?? '',
     status: statuses.find(({ value }) => value === status)?.value,
-    people: readPeople(search.get(fieldNames.people) || '1'),
+    people: readHeadCount(search.get(fieldNames.people) || '1'),
   };
-}
-
-function readPeople(text: string): number | undefined {
-  if (!/^\s*\d{1,6}\s*$/.test(text)) return undefined;
-  const people = Number(text);
-  return people >= 1 && people <= maxPeople ? people : undefined;
 }
 
 /** The fields of a form, none of which is a file, as the query that it would send. */

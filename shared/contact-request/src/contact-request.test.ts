@@ -43,7 +43,7 @@ describe('index', () => {
     const participants = (text: string) =>
       bodyOf(valuesFrom((name) => (name === 'participants' ? text : ''))).participants;
     expect(['8', ' 12 ', '008', '999'].map(participants)).toEqual([8, 12, 8, 999]);
-    const none = ['huit', '0', '1000', '-3', '1e2'];
+    const none = ['huit', '0', '1000', '-3', '1e2', '٣', '99999999999'];
     expect(none.map(participants)).toEqual(none);
     expect([readHeadCount(''), readHeadCount('1.5')]).toEqual([undefined, undefined]);
   });

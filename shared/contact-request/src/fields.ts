@@ -1,3 +1,5 @@
+import { maxHeadCount, readHeadCount } from './head-count';
+
 export interface Field {
   label: string;
   /** In characters. */
@@ -48,7 +50,7 @@ const table = {
   participants: {
     label: 'Nombre de participants',
     longest: 3,
-    malformed: 'Indiquez un nombre de 1 à 999, en chiffres.',
+    malformed: `Indiquez un nombre de 1 à ${maxHeadCount}, en chiffres.`,
     hint: 'En chiffres',
     inputMode: 'numeric',
     autoComplete: 'off',
@@ -117,12 +119,6 @@ export function malformedText(name: FieldName, value: unknown): string | undefin
   const sign = name === 'email' && typeof value === 'string' ? unwritableSign(value) : undefined;
   if (!sign) return contactFields[name]?.malformed;
   return `Nous ne pouvons pas écrire à une adresse qui contient «\u00A0${sign}\u00A0» avant le @. Vérifiez-la, ou donnez-en une autre.`;
-}
-
-/** Gives undefined for anything but 1 to 999. */
-export function readHeadCount(text: string): number | undefined {
-  const digits = text.trim();
-  return /^0{0,2}[1-9]\d{0,2}$/.test(digits) && digits.length <= 3 ? Number(digits) : undefined;
 }
 
 /** A copied number brings invisible marks along (`\p{Cf}`). */

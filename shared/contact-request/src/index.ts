@@ -1,4 +1,5 @@
 export * from './fields';
+export * from './head-count';
 export * from './selection';
 
 /** The specification's words (section 5). */

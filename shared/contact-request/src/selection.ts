@@ -1,3 +1,5 @@
+import { maxHeadCount } from './head-count';
+
 /**
  * A selection is all in its address: `/selection?f=python~8~Équipe+A!word&participants=4`.
  * `f` separates courses by `!`, and id, people and note by `~`, without empty values at the end.
@@ -23,7 +25,7 @@ export interface SelectedCourse {
 /** Texts in characters. The contact form's address carries the path in its query. */
 export const selectionLimits = {
   courses: 12,
-  people: 999,
+  people: maxHeadCount,
   note: 200,
   sites: 200,
   dates: 200,
