@@ -183,7 +183,7 @@ test.describe('without script', () => {
       await expect(lines(page).nth(1).getByLabel('Participants')).toHaveValue('3');
       await page.getByLabel('Votre message').fill('mars');
       await page.getByRole('region', { name: 'Envoyer ou imprimer' }).getByRole('button').click();
-      await expect(page).toHaveURL('/selection?f=python%21devenir-formateur%7E3&mot=mars');
+      await expect(page).toHaveURL('/selection?f=python%21devenir-formateur%7E3&note=mars');
       await expect(page.getByText('«\u00a0mars\u00a0»')).toBeVisible();
       await lines(page)
         .first()

@@ -49,15 +49,15 @@ export function Sharing({ selection, change }: Props) {
 
 function MessageForm({ selection, change }: Props) {
   const { message } = selection;
-  const { form, field } = useEntries({ mot: message }, ({ mot }) =>
-    change({ ...selection, message: cleanText(mot, selectionLimits.message) }),
+  const { form, field } = useEntries({ note: message }, ({ note }) =>
+    change({ ...selection, message: cleanText(note, selectionLimits.message) }),
   );
   return (
     <form className={classes(styles.message, layout.screen)} action="/selection" {...form}>
-      <HiddenFields selection={selection} except="mot" />
+      <HiddenFields selection={selection} />
       <Field label="Votre message au destinataire" optional>
         {(control) => (
-          <TextInput name="mot" maxLength={selectionLimits.message} {...control} {...field('mot')} />
+          <TextInput name="note" maxLength={selectionLimits.message} {...control} {...field('note')} />
         )}
       </Field>
       <SaveButton />

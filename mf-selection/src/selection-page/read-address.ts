@@ -11,7 +11,7 @@ import { hasCourse, isFull, withCourse, withLine } from '../store/changes';
 
 export const fullSentence = `Une sélection tient ${selectionLimits.courses}\u00a0formations\u00a0: retirez-en une pour en ajouter une autre.`;
 export const longSentence =
-  'L’adresse de la sélection deviendrait trop longue\u00a0: raccourcissez une note. Rien n’a été changé.';
+  'L’adresse de la sélection deviendrait trop longue\u00a0: raccourcissez une note ou le message. Rien n’a été changé.';
 
 export const unkeptSentence =
   'Votre navigateur ne garde rien sur cet appareil\u00a0: mettez cette page dans vos favoris.';
@@ -22,7 +22,7 @@ interface AddressedSelection {
   refusal?: string;
 }
 
-/** A form without script changes the selection by `ajouter`, or by `ligne`, `n` and `note`. */
+/** A form without script sends `ajouter`; `ligne`, `n` and `note`; or a message, as `note` alone. */
 export function readAddress(search: URLSearchParams): AddressedSelection {
   const selection = parseSelection(search);
   const addedId = search.get('ajouter') ?? '';
@@ -31,9 +31,11 @@ export function readAddress(search: URLSearchParams): AddressedSelection {
       ? { selection, refusal: fullSentence }
       : checkLength(selection, withCourse(selection, addedId));
   }
-  const line = search.get('ligne');
-  if (line === null || !hasCourse(selection, line)) return { selection };
-  return checkLength(selection, withLine(selection, line, readLine(search.get('n'), search.get('note'))));
+  const [id, words] = [search.get('ligne'), search.get('note')];
+  const line = readLine(search.get('n'), words);
+  if (id === null && words !== null) return checkLength(selection, { ...selection, message: line.note });
+  if (id === null || !hasCourse(selection, id)) return { selection };
+  return checkLength(selection, withLine(selection, id, line));
 }
 
 export function readLine(people: string | null, note: string | null) {

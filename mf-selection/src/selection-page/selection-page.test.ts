@@ -155,18 +155,21 @@ describe('read-address', () => {
     expect(ids('f=a&ajouter=../x')).toEqual(['a']);
   });
 
-  it('a form without script changes a line', () => {
+  it('a form without script changes a line, or the message', () => {
+    expect(read('f=a~2&mot=avant&note=%C3%89quipe')).toEqual(read('f=a~2&mot=%C3%89quipe'));
+    expect(read('f=a~2&mot=avant&note=')).toEqual(read('f=a~2'));
     const changed = { id: 'b', people: 8, note: 'Équipe' };
     expect(read('f=a!b~2&ligne=b&n=8&note=%C3%89quipe').selection.courses[1]).toEqual(changed);
     expect(read('f=a~2~x&ligne=a&n=&note=').selection.courses[0]).toEqual({ id: 'a', people: 0, note: '' });
     expect(read('f=a~2&ligne=b&n=8')).toEqual(read('f=a~2'));
   });
 
-  it('a refused change says why', () => {
+  it('a refused change says why, and changes nothing', () => {
     expect(read('f=a!b!c!d!e!f!g!h!i!j!k!l&ajouter=m').refusal).toBe(fullSentence);
     const notes = Array.from({ length: 9 }, (_, index) => `c${index}~~${'n'.repeat(200)}`).join('!');
-    const { refusal, selection } = read(`f=${notes}!x&ligne=x&note=${'é'.repeat(200)}`);
-    expect(refusal).toBe(longSentence);
-    expect(selection.courses.at(-1)).toEqual({ id: 'x', people: 0, note: '' });
+    const before = `f=${notes}!x&mot=avant`;
+    const refused = { ...read(before), refusal: longSentence };
+    for (const line of ['&ligne=x', ''])
+      expect(read(`${before}${line}&note=${'é'.repeat(200)}`)).toEqual(refused);
   });
 });

@@ -3,11 +3,11 @@ import { Button } from '@campus/shared-ui';
 import styles from './Courses.module.css';
 
 /** Without script, a form sends the selection together with what it changes. */
-export function HiddenFields({ selection, except }: { selection: Selection; except?: string }) {
+export function HiddenFields({ selection }: { selection: Selection }) {
   const [, query = ''] = selectionPath(selection).split('?');
-  return [...new URLSearchParams(query)].map(
-    ([name, value]) => name !== except && <input key={name} type="hidden" name={name} value={value} />,
-  );
+  return [...new URLSearchParams(query)].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
 }
 
 /** CSS hides the button where JavaScript saves a field by itself. */
