@@ -8,6 +8,7 @@ import {
   maxHeadCount,
   readPhone,
   somethingMissing,
+  tooLongText,
   unreadable,
 } from '@campus/contact-request';
 import type { FastifySchemaValidationError } from 'fastify';
@@ -85,7 +86,7 @@ function messageOf(fault: FastifySchemaValidationError, name: string, body: unkn
     case 'minLength':
       return field?.missing ?? 'Ce champ manque.';
     case 'maxLength':
-      return `${Number(fault.params.limit).toLocaleString('fr-FR')} caractères au maximum.`;
+      return tooLongText(Number(fault.params.limit));
     case 'additionalProperties':
       return 'Ce champ n’existe pas.';
     case 'format':

@@ -78,6 +78,18 @@ describe('ContactPage', () => {
     expect(post).not.toHaveBeenCalled();
   });
 
+  it('a number or a text beyond its limit is refused, not cut', async () => {
+    open();
+    await fill();
+    await userEvent.type(screen.getByLabelText(/^Nombre/), '1200');
+    await userEvent.click(screen.getByLabelText(/^Message/));
+    await userEvent.paste('x'.repeat(5001));
+    await send();
+    for (const text of [/^Indiquez un nombre de 1 à 999/, /^5.000 caractères au maximum\.$/])
+      expect(screen.getByText(text)).toBeTruthy();
+    expect(post).not.toHaveBeenCalled();
+  });
+
   it('the switch for individuals fills and empties the company, and follows it', async () => {
     open();
     await send();

@@ -49,7 +49,8 @@ const table = {
   },
   participants: {
     label: 'Nombre de participants',
-    longest: 3,
+    // A number that is too high is refused, not cut while it is typed.
+    longest: 9,
     malformed: `Indiquez un nombre de 1 à ${maxHeadCount}, en chiffres.`,
     hint: 'En chiffres',
     inputMode: 'numeric',
@@ -113,6 +114,8 @@ export function unwritableSign(email: string): string | undefined {
   const [name = '', domain] = email.normalize('NFC').split('@');
   return domain === undefined ? undefined : /[^\p{ASCII}\p{C}\s]/u.exec(name)?.[0];
 }
+
+export const tooLongText = (longest: number) => `${longest.toLocaleString('fr-FR')} caractères au maximum.`;
 
 /** What to do about an entry that has not the form of its field. */
 export function malformedText(name: FieldName, value: unknown): string | undefined {

@@ -148,7 +148,6 @@ function Fields({ data: { formations, named, selected }, errors, individualSwitc
         label={contactFields.message.label}
         name="message"
         placeholder="Vos questions, votre projet, vos contraintes"
-        maxLength={contactFields.message.longest}
         error={errors.message?.text}
         optional
         full

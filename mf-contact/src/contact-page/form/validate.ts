@@ -5,6 +5,7 @@ import {
   malformedText,
   readHeadCount,
   readPhone,
+  tooLongText,
   unwritableSign,
   type Values,
 } from '@campus/contact-request';
@@ -29,8 +30,10 @@ const checks: Partial<Record<FieldName, (text: string) => boolean>> = {
 
 export function validateField(name: FieldName, value: string): FieldError | undefined {
   const text = value.trim();
-  const missing = name === 'company' ? missingCompany : contactFields[name].missing;
+  const { longest, missing: usual } = contactFields[name];
+  const missing = name === 'company' ? missingCompany : usual;
   if (text === '') return missing === undefined ? undefined : { kind: 'missing', text: missing };
+  if ([...text].length > longest) return { kind: 'wrong', text: tooLongText(longest) };
   const malformed = checks[name]?.(text) === false && malformedText(name, text);
   return malformed ? { kind: 'wrong', text: malformed } : undefined;
 }

@@ -179,7 +179,7 @@ function LineForm({ line: { id, people, note }, title, selection, cost, change }
           <TextInput
             name="n"
             inputMode="numeric"
-            maxLength={3}
+            maxLength={9}
             placeholder={String(selection.people || 1)}
             {...control}
             {...field('n')}
