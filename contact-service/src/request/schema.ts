@@ -94,8 +94,7 @@ function messageOf(fault: FastifySchemaValidationError, name: string, body: unkn
     case 'maximum':
       return malformedText(name as FieldName, (body as Record<string, unknown>)[name]) ?? unreadable;
     default:
-      return fault.params.type === 'integer' && field?.malformed
-        ? field.malformed
-        : 'Ce champ doit être un texte.';
+      if (fault.params.type === 'string') return 'Ce champ doit être un texte.';
+      return field?.malformed ?? 'Ce champ n’a pas la forme attendue.';
   }
 }
