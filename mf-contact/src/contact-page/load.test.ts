@@ -55,7 +55,7 @@ describe('the request of the address', () => {
   });
 
   it.each([
-    ['/selection?f=python!gone', /plus au catalogue/],
+    ['/selection?f=python!gone', /plus au catalogue, ou elle a changé d’adresse/],
     ['https://evil.example/selection?f=python', /pas lisible/],
     ['/selection?f=', /pas lisible/],
   ])('an unusable selection is dropped, and the visitor is told: %s', async (address, problem) => {
