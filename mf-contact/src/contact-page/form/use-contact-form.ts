@@ -59,7 +59,7 @@ export function useContactForm(named: NamedValues) {
 
     isSending.current = true;
     setProgress({ step: 'sending' });
-    const [outcome, hasToasts] = await Promise.all([send(draft, element, values), prepare()]);
+    const outcome = await send(draft, element, values);
     isSending.current = false;
 
     if (outcome.kind === 'accepted') {
@@ -68,8 +68,9 @@ export function useContactForm(named: NamedValues) {
       fillIn(element, individualSwitch, emptyValues);
       setFormation('');
     }
-    if (hasToasts) showOutcomeToast(outcome, form.current === null);
     show(progressAfter(outcome, values));
+    // The page has said it: a bad line may hold up the program of the notifications.
+    if (await prepare()) showOutcomeToast(outcome, form.current === null);
   }
 
   const startAgain = () => show(writing(), '[name="formation"]');
