@@ -60,6 +60,9 @@ describe('POST /alertes', () => {
     own.courses = [{ id: 'python-3', title: 'Python', formerly: ['python'] }];
     expect((await call({ id: 'python', email: zoe })).statusCode).toBe(202);
     expect(JSON.parse(sent()[0]?.body ?? '').id).toBe('python');
+    site.upstream.json(200, { course: 'python' });
+    for (const url of ['/alertes?formation=python', `/alertes/confirmer?jeton=${token}`])
+      expect((await site.app.inject({ url })).payload).toContain('de «\u00A0Python\u00A0»');
   });
 
   it('any course is accepted, too, while the catalogue is silent', async () => {

@@ -33,12 +33,12 @@ export async function alerts(app: FastifyInstance, options: FormOptions): Promis
   });
   app.get('/alertes', async (request: AlertFormRequest, reply) => {
     const { formation } = request.query;
-    const id = typeof formation === 'string' && normalise(formation);
-    const { titles, isComplete } = await loadCatalogue(backend);
     // A reader who goes back to, or reloads, the answer to the form comes without a course.
-    if (!id || (isComplete && !titles.has(id))) return reply.redirect('/formations', 303);
+    const id = typeof formation === 'string' ? normalise(formation) : '';
+    const course = id ? await findTitle(backend, id) : undefined;
+    if (course === undefined) return reply.redirect('/formations', 303);
     workBudget.spend(request);
-    const content = <AlertForm id={id} course={titles.get(id) ?? ''} />;
+    const content = <AlertForm id={id} course={course} />;
     return sendPage(request, reply, { status: 200, title: 'Prévenez-moi', content });
   });
 
@@ -48,7 +48,8 @@ export async function alerts(app: FastifyInstance, options: FormOptions): Promis
       workBudget.spend(request);
       const address = addressOf(path, request);
       const answer = address ? await forward(options, reply, { path: address, method }) : unknownLink;
-      const course = await titleOf(backend, answer.body.course);
+      const { course: id } = answer.body;
+      const course = (id && (await findTitle(backend, id))) || '';
       const formAddress = method === 'GET' ? address : undefined;
       return sendPage(request, reply, linkPageAnswer(page, answer, course, formAddress));
     };
@@ -62,7 +63,7 @@ async function answerForm(options: FormOptions, reply: FastifyReply, body: strin
   const values = { id: form.get('id') ?? '', email: form.get('email') ?? '' };
   const answer = await requestAlert(options, reply, values);
   if (answer.status < 300) return confirmationSentPage(values.email);
-  const course = await titleOf(options.backend, values.id);
+  const course = (await findTitle(options.backend, values.id)) ?? '';
   const content = <AlertForm {...values} course={course} answer={answer} />;
   return { status: answer.status, title: 'Prévenez-moi', content };
 }
@@ -72,17 +73,10 @@ async function requestAlert(
   reply: FastifyReply,
   values: { id: unknown; email: unknown },
 ): Promise<ServiceAnswer> {
-  const { titles, isComplete } = await loadCatalogue(options.backend);
-  const id = String(values.id);
-  // The page may be from before its course moved; PocketBase announces sessions by former ids, too.
-  if (isComplete && !titles.has(id) && !(await movedTo(options.backend, coursePath(id)))) {
+  if ((await findTitle(options.backend, String(values.id))) === undefined) {
     return { status: 400, body: { error: 'Cette formation n’est plus au catalogue.' } };
   }
   return forward(options, reply, { path: '/alertes', body: JSON.stringify(values) });
-}
-
-async function titleOf(backend: Backend, course: string | undefined): Promise<string> {
-  return (course && (await loadCatalogue(backend)).titles.get(course)) || '';
 }
 
 function configureRoutes(app: FastifyInstance): void {
@@ -99,10 +93,17 @@ function configureRoutes(app: FastifyInstance): void {
   });
 }
 
-async function loadCatalogue(backend: Backend) {
+/**
+ * Gives '' for any other id while the catalogue is away, else undefined. A page or a mail may be
+ * from before its course moved; PocketBase announces sessions by former ids, too.
+ */
+async function findTitle(backend: Backend, id: string): Promise<string | undefined> {
   // The back end's own time limit ends the call: the shipped courses stand in then.
   const { items, offline } = await listCourses(backend, new AbortController().signal);
-  return { titles: new Map(items.map(({ id, title }) => [id, title])), isComplete: !offline };
+  const titleAt = (path: string | undefined) => items.find((course) => coursePath(course.id) === path)?.title;
+  const title = titleAt(coursePath(id));
+  if (title !== undefined || offline) return title ?? '';
+  return titleAt(await movedTo(backend, coursePath(id)));
 }
 
 function confirmationSentPage(email: string): PlainAnswer {
