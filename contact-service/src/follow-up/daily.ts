@@ -27,19 +27,15 @@ function startOfDay(date: string): number {
 /** The id of the mail depends on the day alone, so that several instances send it once. */
 export function createDaily(driver: Driver, outbox: Pick<Outbox<Mail>, 'put'>, now = Date.now) {
   async function findRequests(from: number, to: number): Promise<DayOfRequests> {
-    const rows = await driver.query<{ id: string; state: string; error: string | null }>(
-      `SELECT id, state, error FROM contact_outbox
-       WHERE kind = 'request' AND created_at >= $1 AND created_at < $2 ORDER BY created_at, id`,
+    const rows = await driver.query<{ id: string; state: string; createdAt: number }>(
+      `SELECT id, state, created_at AS "createdAt" FROM contact_outbox
+       WHERE kind = 'request' AND created_at < $2 AND (created_at >= $1 OR state <> 'done') ORDER BY created_at, id`,
       [from, to],
     );
-    const receiptsWhere = (matches: (row: (typeof rows)[number]) => boolean) =>
-      rows.filter(matches).map(({ id }) => receiptOf(id));
-    return {
-      received: rows.length,
-      waiting: receiptsWhere(({ state }) => state === 'waiting'),
-      // A request that is done and has a reason was erased before anybody had sent it again.
-      givenUp: receiptsWhere(({ state, error }) => state === 'dead' || (state === 'done' && error !== null)),
-    };
+    const receiptsIn = (state: string) =>
+      rows.filter((row) => row.state === state).map(({ id }) => receiptOf(id));
+    const received = rows.filter(({ createdAt }) => createdAt >= from).length;
+    return { received, waiting: receiptsIn('waiting'), givenUp: receiptsIn('dead') };
   }
 
   return {

@@ -146,12 +146,12 @@ export function dailyMail({ day, requests: { received, waiting, givenUp } }: Mai
   const undelivered = waiting.length + givenUp.length;
   const subject = `${countText(received)}, ${undelivered === 0 ? allDelivered(received) : `${undelivered} à suivre`}`;
   const paragraphs: Paragraph[] = [
-    `${longDay.format(new Date(`${day}T00:00Z`))}\u00A0: ${countText(received)}, ${received - undelivered} dans votre boîte.`,
+    `${longDay.format(new Date(`${day}T00:00Z`))}\u00A0: ${subject.toLowerCase()}.`,
   ];
   if (waiting.length > 0) paragraphs.push(`Encore en route\u00A0: ${receiptList(waiting)}.`);
   if (givenUp.length > 0) {
     paragraphs.push(
-      `Pas remises\u00A0: ${receiptList(givenUp)}. Dans «\u00A0La rédaction\u00A0», l’écran «\u00A0Courrier\u00A0» dit pourquoi et permet de les envoyer à nouveau.`,
+      `À envoyer à nouveau\u00A0: ${receiptList(givenUp)}. Dans «\u00A0La rédaction\u00A0», l’écran «\u00A0Courrier\u00A0» dit pourquoi et le permet.`,
     );
   }
   return paragraphsOf(subject, paragraphs);

@@ -21,7 +21,7 @@ export type Mail = { id: string; receipt: string; receivedAt: number } & (
 
 export interface DayOfRequests {
   received: number;
-  /** Receipts: `waiting` of requests on their way, `givenUp` of those that need somebody. */
+  /** Receipts, of earlier days too: `waiting` are on their way, `givenUp` need somebody. */
   waiting: string[];
   givenUp: string[];
 }
