@@ -83,7 +83,7 @@ export function mailRoutes(server: Server, followUp: FollowUp, onRequest: Secret
 
   server.post('/mails/retry', { schema: retryRoute, onRequest }, async ({ body, log }) => {
     const mails = await withinTimeout(followUp.retry(body.id));
-    log.info({ receipt: receiptOf(body.id), mails }, 'a mail that was given up is sent again');
+    log.info({ receipt: receiptOf(body.id), mails }, 'asked to send a mail again that was given up');
     return { mails };
   });
 }

@@ -1,19 +1,9 @@
 /** @jest-environment jsdom */
 import '../testing/tab-storage';
+import '../testing/address-request';
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { HistoryPage } from './HistoryPage';
-
-/** The router makes one for each address; this browser of the tests has none. */
-class AddressRequest {
-  readonly method = 'GET';
-  readonly url: string;
-  readonly signal: AbortSignal;
-  constructor(url: URL, { signal }: { signal: AbortSignal }) {
-    [this.url, this.signal] = [String(url), signal];
-  }
-}
-Object.assign(globalThis, { Request: AddressRequest });
 
 it('a search that finds nothing says so, and Back brings the words of before', async () => {
   const loader = () => ({ changes: [], page: 1, pages: 0, titles: new Map() });

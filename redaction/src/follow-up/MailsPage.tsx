@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { Button, layout, Notice } from '@campus/shared-ui';
 import { dayText, momentText } from '../ui/dates';
@@ -13,6 +14,9 @@ const iso = (time: number): string => new Date(time).toISOString();
 export function MailsPage() {
   const { waiting, oldestSeconds, givenUp, lost } = useLoaderData<Mails>();
   const { result, run } = useOutcome();
+  // Somebody else may have sent or erased a mail that the list still shows.
+  const [resent, setResent] = useState(0);
+  const send = (id: string) => run(async () => setResent((await resendMail(id)).mails));
 
   return (
     <>
@@ -24,7 +28,11 @@ export function MailsPage() {
         </p>
         <Outcome
           result={result}
-          successText="La demande part à nouveau. Si elle est encore refusée, elle revient dans cette liste."
+          successText={
+            resent > 0
+              ? 'Le message part à nouveau. S’il est encore refusé, il revient dans cette liste.'
+              : 'Ce message n’attendait plus\u00A0: il est déjà reparti, ou il a été effacé.'
+          }
         />
         {waiting > 0 && oldestSeconds > lateSeconds && (
           <Notice kind="bad">
@@ -40,7 +48,7 @@ export function MailsPage() {
           <Notice kind="good">Tout est arrivé : aucune demande n’attend.</Notice>
         )}
       </header>
-      {givenUp.length > 0 && <GivenUp mails={givenUp} onSend={(id) => run(() => resendMail(id))} />}
+      {givenUp.length > 0 && <GivenUp mails={givenUp} onSend={send} />}
       {lost.length > 0 && <Lost mails={lost} />}
     </>
   );
@@ -58,12 +66,8 @@ function GivenUp({ mails, onSend }: { mails: Mails['givenUp']; onSend: (id: stri
         {mails.map((mail) => (
           <li key={mail.id} className={styles.entry}>
             <MailFacts mail={mail} />
-            <p>Gardée jusqu’au {dayText(iso(mail.erasedAt))}, puis effacée.</p>
-            <Button
-              small
-              onClick={() => onSend(mail.id)}
-              aria-label={`Envoyer à nouveau la demande ${mail.receipt}`}
-            >
+            <p>Ce message est gardé jusqu’au {dayText(iso(mail.erasedAt))}, puis effacé.</p>
+            <Button small onClick={() => onSend(mail.id)} aria-label={`Envoyer à nouveau, ${nameOf(mail)}`}>
               Envoyer à nouveau
             </Button>
           </li>
@@ -83,8 +87,8 @@ function Lost({ mails }: { mails: Mails['lost'] }) {
             <MailFacts mail={mail} />
             {mail.kind === 'acknowledgement' && (
               <p>
-                La demande elle-même vous est parvenue : appelez la personne, l’adresse qu’elle a laissée est
-                sans doute fausse.
+                La demande elle-même a son propre message. Si elle vous est parvenue, appelez la personne :
+                l’adresse qu’elle a laissée est peut-être fausse.
               </p>
             )}
           </li>
@@ -94,14 +98,16 @@ function Lost({ mails }: { mails: Mails['lost'] }) {
   );
 }
 
-function MailFacts({ mail: { kind, receipt, createdAt, reason } }: { mail: Undelivered }) {
+function MailFacts({ mail }: { mail: Undelivered }) {
   return (
     <>
       <h3>
-        {kind === 'acknowledgement' ? 'Accusé de réception de la demande' : 'Demande'} n° {receipt}, du{' '}
-        {momentText(iso(createdAt))}
+        {nameOf(mail)}, du {momentText(iso(mail.createdAt))}
       </h3>
-      <p>{reasonText(reason)}</p>
+      <p>{reasonText(mail.reason)}</p>
     </>
   );
 }
+
+const nameOf = ({ kind, receipt }: Undelivered) =>
+  `${kind === 'acknowledgement' ? 'Accusé de réception de la demande' : 'Demande'} n°\u00A0${receipt}`;

@@ -56,11 +56,11 @@ export const resendMail = (id: string): Promise<{ mails: number }> =>
   client.send('/api/redaction/mails/retry', { method: 'POST', body: { id } });
 
 const reasonMeanings: [RegExp, string][] = [
-  [/^erased/, 'Elle a été effacée : personne ne l’avait envoyée à nouveau à temps'],
+  [/^erased/, 'Le message a été effacé : personne ne l’avait envoyé à nouveau à temps'],
   [/\b552\b/, 'La boîte de réception était pleine'],
-  [/\b55[01]\b/, 'L’adresse n’existe pas, ou n’accepte pas ce message'],
-  [/\b55[34]\b/, 'Le message a été refusé : un filtre, ou les réglages de l’expéditeur'],
-  [/^E[A-Z]+/, 'Le serveur de messagerie n’a pas répondu, ou pas voulu, pendant cinq jours'],
+  [/\b55[01](?! MAIL)\b/, 'L’adresse n’existe pas, ou n’accepte pas ce message'],
+  [/\b55[0134]\b/, 'Le message a été refusé : un filtre, ou les réglages de l’expéditeur'],
+  [/^E(?!.* 5\d\d [MRD])/, 'Le serveur de messagerie n’a pas répondu, ou pas voulu, pendant cinq jours'],
 ];
 
 export function reasonText(reason: string): string {

@@ -96,7 +96,7 @@ function Menu() {
         {toSend}
       </span>
       <span className={layout.sr}>
-        {` : ${toSend} ${toSend === 1 ? 'demande' : 'demandes'} à envoyer à nouveau`}
+        {` : ${toSend} ${toSend === 1 ? 'message' : 'messages'} à envoyer à nouveau`}
       </span>
     </>
   );
