@@ -43,7 +43,7 @@ it('a stranger is answered alike, whether or not the quota of the address is use
   expect(mail.sink.acknowledgements).toHaveLength(3);
 });
 
-it.each<Fault | 'down'>(['down', { at: 'RCPT', code: 450 }, { at: 'cut' }])(
+it.each<Fault | 'down'>(['down', { at: 'MAIL', code: 451 }, { at: 'RCPT', code: 450 }, { at: 'cut' }])(
   'mails wait while the server is %j, and arrive once',
   async (fault) => {
     if (fault === 'down') await mail.sink.stop();

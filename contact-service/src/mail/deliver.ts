@@ -4,7 +4,7 @@ import type { Subscriptions } from '../alerts/subscriptions';
 import { domainQuota } from '../outbox/queue';
 import type { Deliver, Item, DeliveryResult } from '../outbox/settings';
 import { receiptOf } from '../request/identity';
-import type { AlertMail, Mail } from '../request/mails';
+import type { Mail } from '../request/mails';
 import { hasBegun } from '../request/course-session';
 import { type Carrier, resultOf } from './carriers';
 import { compose, composeAlert, type Parties } from './compose';
@@ -15,29 +15,25 @@ export function createDeliver(
   subscriptions: Pick<Subscriptions, 'findReader' | 'noteConfirmationSent'>,
   currentSchool: () => Promise<Parties['school']>,
 ): Deliver<Mail> {
-  async function composeForReader(mail: AlertMail, currentParties: Parties): Promise<SendMailOptions | null> {
+  /** Gives null where nobody wants the mail any more. */
+  async function composeNow(mail: Mail): Promise<SendMailOptions | null> {
+    const currentParties = { ...parties, school: await currentSchool() };
+    if (!('subscription' in mail)) return compose(mail, currentParties);
     if (mail.kind === 'session' && hasBegun(mail.session, Date.now())) return null;
     const reader = await subscriptions.findReader(mail.subscription);
     return reader && composeAlert(mail, reader, currentParties);
   }
 
-  async function send(mail: Mail): Promise<boolean> {
-    const currentParties = { ...parties, school: await currentSchool() };
-    const message =
-      'subscription' in mail ? await composeForReader(mail, currentParties) : compose(mail, currentParties);
-    if (message) await carrier.send(message);
-    return message !== null;
-  }
-
   return async (mail) => {
     try {
-      if (!(await send(mail))) return { outcome: 'dropped', reason: 'nobody wants it any more' };
+      const message = await composeNow(mail);
+      if (!message) return { outcome: 'dropped', reason: 'nobody wants it any more' };
+      await carrier.send(message);
     } catch (error) {
       const result = resultOf(error);
       // A mistyped address is the visitor's: nobody here can repair a mail to it.
       const isRequest = mail.kind === 'request' || mail.kind === 'returned';
-      const isUndeliverable = result.outcome === 'dead' && !isRequest;
-      return isUndeliverable ? { outcome: 'dropped', reason: result.reason } : result;
+      return result.outcome === 'dead' && !isRequest ? { ...result, outcome: 'dropped' } : result;
     }
     if (mail.kind === 'confirmation') {
       // The mail has left, whatever the database says: at worst the address stays some days longer.

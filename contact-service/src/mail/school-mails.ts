@@ -34,10 +34,9 @@ export function requestMail(
   const { selection = '' } = request;
   const lines = selectionLines(selection, courses);
   const link = siteUrl + selection;
-  const hasSelection = lines.length > 0;
   const items = lines.map((line) => `- ${line}`);
-  const selectionText = hasSelection ? [['Sélection\u00A0:', ...items, link].join('\n')] : [];
-  const selectionHtml = hasSelection ? [htmlSelection(lines, link)] : [];
+  const selectionText = lines.length > 0 ? [['Sélection\u00A0:', ...items, link].join('\n')] : [];
+  const selectionHtml = lines.length > 0 ? [htmlSelection(lines, link)] : [];
   const mark = doubts.length > 0 ? '[À vérifier] ' : '';
   return {
     subject: `${mark}Demande de contact\u00A0: ${request.formation} – ${request.firstName} ${request.lastName}`,
