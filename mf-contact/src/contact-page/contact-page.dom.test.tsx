@@ -250,7 +250,7 @@ describe('sending', () => {
     expect(errors.mock.calls).toEqual([['send-email failed (status: no answer).']]);
     expect(values()).toEqual(Object.values(filled));
     const form = screen.getByLabelText('Nom').closest('form');
-    const notice = within(form as HTMLFormElement).getByText(/Votre demande n’est pas partie/);
+    const notice = within(form as HTMLFormElement).getByText(/Votre demande n’est peut-être pas partie/);
     expect(hrefs(notice)).toEqual([`tel:${school.phoneHref}`, `mailto:${school.email}`]);
   });
 

@@ -160,7 +160,7 @@ function FailureNotice() {
   const { school } = useSite();
   return (
     <Notice kind="bad" className={classes(styles.full)}>
-      Votre demande n’est pas partie. Vos réponses sont toujours là&nbsp;: réessayez dans un instant, ou{' '}
+      Votre demande n’est peut-être pas partie. Vos réponses sont là&nbsp;: réessayez dans un instant, ou{' '}
       {school.phone && (
         <>
           appelez le <a href={`tel:${school.phoneHref}`}>{school.phone}</a>, ou{' '}
