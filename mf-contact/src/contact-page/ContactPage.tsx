@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classes, Loading, layout, Notice, type PageProps, useSite } from '@campus/shared-ui';
 import { Proof } from '@campus/shared-ui/proof';
 import styles from './ContactPage.module.css';
@@ -35,39 +36,30 @@ function Address() {
     <aside className={classes(styles.address, layout.placed)} aria-label="Coordonnées">
       <dl>
         {phone && (
-          <div>
-            <dt className={layout.quiet}>Téléphone</dt>
-            <dd>
-              <a className={layout.alone} href={`tel:${phoneHref}`}>
-                {phone}
-              </a>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt className={layout.quiet}>E-mail</dt>
-          <dd>
-            <a className={layout.alone} href={`mailto:${email}`}>
-              {email}
+          <Contact label="Téléphone">
+            <a className={layout.alone} href={`tel:${phoneHref}`}>
+              {phone}
             </a>
-          </dd>
-        </div>
-        <div>
-          <dt className={layout.quiet}>Adresse</dt>
-          <dd>
-            {street}
-            <br />
-            {postcode} {city}
-          </dd>
-        </div>
-        {hours && (
-          <div>
-            <dt className={layout.quiet}>Horaires</dt>
-            <dd className={styles.hours}>{hours}</dd>
-          </div>
+          </Contact>
         )}
+        <Contact label="E-mail">
+          <a className={layout.alone} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Contact>
+        <Contact label="Adresse">{`${street}\n${postcode} ${city}`}</Contact>
+        {hours && <Contact label="Horaires">{hours}</Contact>}
       </dl>
     </aside>
+  );
+}
+
+function Contact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={layout.quiet}>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

@@ -112,7 +112,7 @@ describe('ContactPage', () => {
       render(withSite(<ContactPage view={view} />));
       const reach = screen.getByRole('complementary', { name: 'Coordonnées' });
       expect(hrefs(reach)).toEqual(['tel:+33199000000', 'mailto:bonjour@campus.example']);
-      expect(reach.textContent).toContain(`${school.street}${school.postcode} ${school.city}`);
+      expect(reach.textContent).toContain(`${school.street}\n${school.postcode} ${school.city}`);
       expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
       expect(document.querySelector('a, button, input, select')).toBe(within(reach).getAllByRole('link')[0]);
       if (state === 'failed') await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
