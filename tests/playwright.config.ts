@@ -6,7 +6,7 @@ import { browserFlags } from '../tooling/quality/suites/browser';
 const waiting = [
   'deployments/{reproducible,shell,trial}*.spec.ts',
   'faults/broken-program*.spec.ts',
-  'journeys/{late-font,slow-navigation}*.spec.ts',
+  'journeys/frame/{late-font,slow-navigation}*.spec.ts',
   'server/{backup,processes}*.spec.ts',
   'packaged/*.spec.ts',
 ];

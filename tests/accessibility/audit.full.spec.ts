@@ -69,7 +69,7 @@ const sample: Record<string, Reach> = {
 };
 
 for (const [name, reach] of Object.entries(sample)) {
-  test(`${name}: what a script can know of the RGAA`, { tag: '@shell' }, async ({ page, site }) => {
+  test(`${name}: what a script can know of the RGAA`, async ({ page, site }) => {
     test.slow();
     await setWindow(page, 1280, 'light');
     await reach(page, site);

@@ -83,7 +83,7 @@ const states: Record<string, [path: string, width: number, reach: Reach]> = {
 };
 
 for (const [name, [path, width, reach]] of Object.entries(states)) {
-  test(`${name}: no violation in light and dark`, { tag: '@shell' }, async ({ page }) => {
+  test(`${name}: no violation in light and dark`, async ({ page }) => {
     await setWindow(page, width, 'light');
     await open(page, path);
     await reach(page);

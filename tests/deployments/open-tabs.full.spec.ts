@@ -57,97 +57,81 @@ async function openTab(page: Page, path: string): Promise<void> {
 
 const aMinute = 61_000;
 
-test(
-  'a tab is led to a new release with its next navigation, once',
-  { tag: '@shell' },
-  async ({ page, site }) => {
-    await openTab(page, '/about');
-    await deploy(site);
-    // With the clock standing still it waits for the answer, however late that is.
-    await page.clock.pauseAt(Date.now() + 2 * aMinute);
-    await toCatalogue(page).click();
-    await expect(heading(page, currentText)).toBeVisible();
-    await page.clock.resume();
-    expect(await isSameDocument(page), 'a document of the new release').toBe(false);
+test('a tab is led to a new release with its next navigation, once', async ({ page, site }) => {
+  await openTab(page, '/about');
+  await deploy(site);
+  // With the clock standing still it waits for the answer, however late that is.
+  await page.clock.pauseAt(Date.now() + 2 * aMinute);
+  await toCatalogue(page).click();
+  await expect(heading(page, currentText)).toBeVisible();
+  await page.clock.resume();
+  expect(await isSameDocument(page), 'a document of the new release').toBe(false);
 
-    await expect.poll(() => isAlive(page)).toBe(true);
-    await mark(page);
-    await page.clock.fastForward(aMinute);
-    await toContact(page).click();
-    await expect(contactForm(page).send).toBeVisible();
-    expect(await isSameDocument(page), 'from then on as ever').toBe(true);
-  },
-);
+  await expect.poll(() => isAlive(page)).toBe(true);
+  await mark(page);
+  await page.clock.fastForward(aMinute);
+  await toContact(page).click();
+  await expect(contactForm(page).send).toBeVisible();
+  expect(await isSameDocument(page), 'from then on as ever').toBe(true);
+});
 
-test(
-  'open tabs go on with their version for the minute until they ask again',
-  { tag: '@shell' },
-  async ({ page, site }) => {
-    const inCatalogue = await page.context().newPage();
-    for (const [tab, path] of [
-      [page, '/about'],
-      [inCatalogue, '/formations'],
-    ] as const) {
-      const composition = tab.waitForResponse('**/composition.json');
-      await open(tab, path);
-      await composition;
-    }
-    await Promise.all([
-      deploy(site),
-      deployChanged(site, 'mf-contact', replaceText('Envoyer la demande', 'Envoyer après')),
-    ]);
-    await catalogue(inCatalogue).search.fill('haccp');
-    await expect(catalogue(inCatalogue).titles).toHaveCount(1);
-    await toContact(inCatalogue).click();
-    await expect(contactForm(inCatalogue).send).toBeVisible();
+test('open tabs go on with their version for the minute until they ask again', async ({ page, site }) => {
+  const inCatalogue = await page.context().newPage();
+  for (const [tab, path] of [
+    [page, '/about'],
+    [inCatalogue, '/formations'],
+  ] as const) {
+    const composition = tab.waitForResponse('**/composition.json');
+    await open(tab, path);
+    await composition;
+  }
+  await Promise.all([
+    deploy(site),
+    deployChanged(site, 'mf-contact', replaceText('Envoyer la demande', 'Envoyer après')),
+  ]);
+  await catalogue(inCatalogue).search.fill('haccp');
+  await expect(catalogue(inCatalogue).titles).toHaveCount(1);
+  await toContact(inCatalogue).click();
+  await expect(contactForm(inCatalogue).send).toBeVisible();
 
-    // The catalogue's code is first needed after the deployment.
-    await toCatalogue(page).click();
-    await expect(catalogue(page).titles).toHaveCount(9);
-    await expect(heading(page, oldText)).toBeVisible();
-    await page.reload();
-    await expect(heading(page, currentText)).toBeVisible();
-  },
-);
+  // The catalogue's code is first needed after the deployment.
+  await toCatalogue(page).click();
+  await expect(catalogue(page).titles).toHaveCount(9);
+  await expect(heading(page, oldText)).toBeVisible();
+  await page.reload();
+  await expect(heading(page, currentText)).toBeVisible();
+});
 
 test.describe('what a tab needs is gone', () => {
   test.use({ allowedErrors: /404|could not be loaded|not executable|signal timed out/ });
 
-  test(
-    'it gets the page of the new release at once, by itself',
-    { tag: '@shell' },
-    async ({ page, site }) => {
-      // Its content leads nowhere whose code would be fetched ahead.
-      await openTab(page, '/contact');
-      await deploy(site);
-      await loseScript(site);
-      // A hover before the press may tell the tab of the release: a document is right then, too.
-      await toCatalogue(page).dispatchEvent('click');
-      await expect(heading(page, currentText)).toBeVisible();
-      await expect(catalogue(page).titles).toHaveCount(9);
-      await expect(remoteFallback(page).title).toHaveCount(0);
-      expect(await isSameDocument(page)).toBe(true);
-    },
-  );
+  test('it gets the page of the new release at once, by itself', async ({ page, site }) => {
+    // Its content leads nowhere whose code would be fetched ahead.
+    await openTab(page, '/contact');
+    await deploy(site);
+    await loseScript(site);
+    // A hover before the press may tell the tab of the release: a document is right then, too.
+    await toCatalogue(page).dispatchEvent('click');
+    await expect(heading(page, currentText)).toBeVisible();
+    await expect(catalogue(page).titles).toHaveCount(9);
+    await expect(remoteFallback(page).title).toHaveCount(0);
+    expect(await isSameDocument(page)).toBe(true);
+  });
 
-  test(
-    'an old document is not taken over by code of the new release',
-    { tag: '@shell' },
-    async ({ page, site }) => {
-      const html = await (await page.request.get('/formations')).text();
-      await deploy(site);
-      await loseScript(site);
-      await page.route(
-        `${site.url}/formations`,
-        (route) => route.fulfill({ contentType: 'text/html', body: html }),
-        { times: 1 },
-      );
-      await page.goto('/formations');
-      await untilGivenUp(page);
-      await expect(heading(page, oldText)).toBeVisible();
-      await catalogue(page).cards.first().click();
-      await expect(page).toHaveURL(/\/formation\//);
-      await expect.poll(() => isAlive(page)).toBe(true);
-    },
-  );
+  test('an old document is not taken over by code of the new release', async ({ page, site }) => {
+    const html = await (await page.request.get('/formations')).text();
+    await deploy(site);
+    await loseScript(site);
+    await page.route(
+      `${site.url}/formations`,
+      (route) => route.fulfill({ contentType: 'text/html', body: html }),
+      { times: 1 },
+    );
+    await page.goto('/formations');
+    await untilGivenUp(page);
+    await expect(heading(page, oldText)).toBeVisible();
+    await catalogue(page).cards.first().click();
+    await expect(page).toHaveURL(/\/formation\//);
+    await expect.poll(() => isAlive(page)).toBe(true);
+  });
 });

@@ -51,7 +51,7 @@ test.beforeAll(async () => {
   folder = await takenOut();
 });
 
-test('a remote outside the repository has all types of the packed packages', { tag: '@shell' }, async () => {
+test('a remote outside the repository has all types of the packed packages', async () => {
   const compiler = at('node_modules/typescript-native/bin/tsc');
   await runNode([compiler, '-p', folder], { failure: 'mf-selection does not fit the packed types' });
 });
@@ -67,77 +67,67 @@ const remote = `
   const HerePage = { module: './page.tsx', path: '/ici', header: 'plain' } as const;
   export default defineRemote({ name: 'mf-here', team: 'here', pages: { HerePage } });`;
 
-test(
-  'a remote alone and its packed components share React’s contexts',
-  { tag: '@shell' },
-  async ({ page: tab }) => {
-    const here = join(folder, '../mf-here');
-    await mkdir(here);
-    await symlink(join(folder, 'node_modules'), join(here, 'node_modules'));
-    const files = {
-      'page.tsx': page,
-      'remote.ts': remote,
-      'package.json': '{ "type": "module", "campus": { "port": 0 } }',
-    };
-    for (const [file, text] of Object.entries(files)) await writeFile(join(here, file), text);
-    const config = "import { remote } from '@campus/build'; export default remote('mf-here');";
-    await writeFile(join(here, 'webpack.config.mjs'), config);
-    const args = [webpackCli(), 'build', '--env', 'WEBPACK_SERVE'];
-    await runNode(args, { cwd: here, failure: 'mf-here could not be built' });
-    await tab.route('**/*', (route) => {
-      const { pathname } = new URL(route.request().url());
-      return route.fulfill({ path: join(here, 'dist/dev', pathname === '/ici' ? 'index.html' : pathname) });
+test('a remote alone and its packed components share React’s contexts', async ({ page: tab }) => {
+  const here = join(folder, '../mf-here');
+  await mkdir(here);
+  await symlink(join(folder, 'node_modules'), join(here, 'node_modules'));
+  const files = {
+    'page.tsx': page,
+    'remote.ts': remote,
+    'package.json': '{ "type": "module", "campus": { "port": 0 } }',
+  };
+  for (const [file, text] of Object.entries(files)) await writeFile(join(here, file), text);
+  const config = "import { remote } from '@campus/build'; export default remote('mf-here');";
+  await writeFile(join(here, 'webpack.config.mjs'), config);
+  const args = [webpackCli(), 'build', '--env', 'WEBPACK_SERVE'];
+  await runNode(args, { cwd: here, failure: 'mf-here could not be built' });
+  await tab.route('**/*', (route) => {
+    const { pathname } = new URL(route.request().url());
+    return route.fulfill({ path: join(here, 'dist/dev', pathname === '/ici' ? 'index.html' : pathname) });
+  });
+  await tab.goto('/ici');
+  await expect(tab.getByRole('heading', { level: 1, name: 'Campus Exemple' })).toBeVisible();
+});
+
+test('its webpack build is deployed, listed and taken back by commands', async ({ page, site }) => {
+  await runNode([webpackCli(), 'build'], { cwd: folder, failure: 'mf-selection could not be built' });
+  expect(await runCampus(site, 'deploy', join(folder, 'dist'))).toMatch(
+    /mf-selection 2\.0\.0-\w{8} is live \(/,
+  );
+  expect(await runCampus(site, 'versions', name)).toMatch(/mf-selection +2\.0\.0-\w{8} +live /);
+  await open(page, '/selection');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await runCampus(site, 'rollback', name)).toMatch(/mf-selection is back on 1\.0\.0-/);
+  expect(await runCampus(site, 'versions', name)).toMatch(/mf-selection +1\.0\.0-\w{8} +live /);
+});
+
+test('a remote built by rspack is deployed, listed, taken back and retired by commands', async ({
+  page,
+  request,
+  site,
+}) => {
+  test.skip(!existsSync(rspack), 'rspack is not here: npm ci --prefix tests/support/outside brings it');
+  const own = 'mf-outside';
+  await symlink(rspack, join(folder, 'node_modules/@rspack'));
+  await cp(at('tests/support/outside/rspack.config.mjs'), join(folder, 'rspack.config.mjs'));
+  for (const VERSION of ['1.0.0', '1.1.0']) {
+    await rm(join(folder, 'dist'), { recursive: true });
+    const env = { ...process.env, VERSION };
+    // The plugin of the federation finds rspack beside itself in the remote's folder.
+    const args = ['--preserve-symlinks', join(folder, 'rspack.config.mjs')];
+    await runNode(args, {
+      cwd: folder,
+      env,
+      failure: 'rspack could not build',
     });
-    await tab.goto('/ici');
-    await expect(tab.getByRole('heading', { level: 1, name: 'Campus Exemple' })).toBeVisible();
-  },
-);
-
-test(
-  'its webpack build is deployed, listed and taken back by commands',
-  { tag: '@shell' },
-  async ({ page, site }) => {
-    await runNode([webpackCli(), 'build'], { cwd: folder, failure: 'mf-selection could not be built' });
-    expect(await runCampus(site, 'deploy', join(folder, 'dist'))).toMatch(
-      /mf-selection 2\.0\.0-\w{8} is live \(/,
-    );
-    expect(await runCampus(site, 'versions', name)).toMatch(/mf-selection +2\.0\.0-\w{8} +live /);
-    await open(page, '/selection');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await runCampus(site, 'rollback', name)).toMatch(/mf-selection is back on 1\.0\.0-/);
-    expect(await runCampus(site, 'versions', name)).toMatch(/mf-selection +1\.0\.0-\w{8} +live /);
-  },
-);
-
-test(
-  'a remote built by rspack is deployed, listed, taken back and retired by commands',
-  { tag: '@shell' },
-  async ({ page, request, site }) => {
-    test.skip(!existsSync(rspack), 'rspack is not here: npm ci --prefix tests/support/outside brings it');
-    const own = 'mf-outside';
-    await symlink(rspack, join(folder, 'node_modules/@rspack'));
-    await cp(at('tests/support/outside/rspack.config.mjs'), join(folder, 'rspack.config.mjs'));
-    for (const VERSION of ['1.0.0', '1.1.0']) {
-      await rm(join(folder, 'dist'), { recursive: true });
-      const env = { ...process.env, VERSION };
-      // The plugin of the federation finds rspack beside itself in the remote's folder.
-      const args = ['--preserve-symlinks', join(folder, 'rspack.config.mjs')];
-      await runNode(args, {
-        cwd: folder,
-        env,
-        failure: 'rspack could not build',
-      });
-      expect(await runCampus(site, 'deploy', join(folder, 'dist'))).toContain(`${own} ${VERSION}-`);
-    }
-    expect(await runCampus(site, 'versions', own)).toMatch(/mf-outside +1\.1\.0-\w{8} +live /);
-    await open(page, '/ailleurs');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await runCampus(site, 'rollback', own)).toContain(`${own} is back on 1.0.0-`);
-    expect(await runCampus(site, 'retire', own)).toContain(`${own} is retired`);
-    await expect.poll(async () => (await request.get('/ailleurs')).status()).toBe(404);
-    // What other pages show stays.
-    await expect(runCampus(site, 'retire', name)).rejects.toThrow(
-      /lacks the part mf-selection\/Keep, which /,
-    );
-  },
-);
+    expect(await runCampus(site, 'deploy', join(folder, 'dist'))).toContain(`${own} ${VERSION}-`);
+  }
+  expect(await runCampus(site, 'versions', own)).toMatch(/mf-outside +1\.1\.0-\w{8} +live /);
+  await open(page, '/ailleurs');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await runCampus(site, 'rollback', own)).toContain(`${own} is back on 1.0.0-`);
+  expect(await runCampus(site, 'retire', own)).toContain(`${own} is retired`);
+  await expect.poll(async () => (await request.get('/ailleurs')).status()).toBe(404);
+  // What other pages show stays.
+  await expect(runCampus(site, 'retire', name)).rejects.toThrow(/lacks the part mf-selection\/Keep, which /);
+});

@@ -49,60 +49,56 @@ async function renamed(dist: string, version: string): Promise<string> {
 let dist: string;
 const html = async (request: APIRequestContext) => (await request.get('/simple')).text();
 
-test(
-  'a remote of the plain plugin is deployed of its archive, drawn and alive',
-  { tag: '@shell' },
-  async ({ page, request, site }) => {
-    dist = await built();
-    expect(await runCampus(site, 'deploy', await packed(dist))).toMatch(/mf-plain 1\.0\.0-\w{8} is live \(/);
-    const releases = openReleases(site.remotesDir);
-    const { version = '' } = (await releases.pointer())[name] ?? {};
-    expect(await releases.verdict(name, version)).toMatchObject({
-      browser: expect.stringMatching(/^Chromium \d/),
-    });
-    expect(await runCampus(site, 'versions', name)).toMatch(new RegExp(`mf-plain +${version} +live `));
-    await expect.poll(() => html(request), polling).toContain('Une page simple</h1>');
-    expect(await html(request)).toContain(`rel="canonical" href="${site.url}/simple"`);
-    expect(await (await request.get('/sitemap.xml')).text()).toContain('/simple</loc>');
-    expect(await (await request.get('/about')).text()).toMatch(/href="\/simple"[^>]*>Simple<\/a>/);
+test('a remote of the plain plugin is deployed of its archive, drawn and alive', async ({
+  page,
+  request,
+  site,
+}) => {
+  dist = await built();
+  expect(await runCampus(site, 'deploy', await packed(dist))).toMatch(/mf-plain 1\.0\.0-\w{8} is live \(/);
+  const releases = openReleases(site.remotesDir);
+  const { version = '' } = (await releases.pointer())[name] ?? {};
+  expect(await releases.verdict(name, version)).toMatchObject({
+    browser: expect.stringMatching(/^Chromium \d/),
+  });
+  expect(await runCampus(site, 'versions', name)).toMatch(new RegExp(`mf-plain +${version} +live `));
+  await expect.poll(() => html(request), polling).toContain('Une page simple</h1>');
+  expect(await html(request)).toContain(`rel="canonical" href="${site.url}/simple"`);
+  expect(await (await request.get('/sitemap.xml')).text()).toContain('/simple</loc>');
+  expect(await (await request.get('/about')).text()).toMatch(/href="\/simple"[^>]*>Simple<\/a>/);
 
-    await open(page, '/simple');
-    await page.getByRole('button', { name: 'Demander conseil' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Un conseil venu plus tard' })).toBeVisible();
-    // Its router is the shell's: no document is loaded.
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-    await page.getByRole('link', { name: 'Contacter l’école' }).click();
-    await expect(page).toHaveURL('/contact');
-    await page.getByRole('banner').getByRole('link', { name: 'Simple' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Une page simple' })).toBeFocused();
-    await page.getByRole('button', { name: 'Demander conseil' }).click();
-    await expect(page.getByText('Un conseil venu plus tard')).toBeVisible();
-    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
-  },
-);
+  await open(page, '/simple');
+  await page.getByRole('button', { name: 'Demander conseil' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Un conseil venu plus tard' })).toBeVisible();
+  // Its router is the shell's: no document is loaded.
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await page.getByRole('link', { name: 'Contacter l’école' }).click();
+  await expect(page).toHaveURL('/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'Simple' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Une page simple' })).toBeFocused();
+  await page.getByRole('button', { name: 'Demander conseil' }).click();
+  await expect(page.getByText('Un conseil venu plus tard')).toBeVisible();
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
 
 for (const [file, fault] of [
   [/remoteEntry/, 'is not found'],
   [/remoteEntry/, 'has one other byte'],
   [/PlainPage\.\w+\.js/, 'has one other byte'],
 ] as const) {
-  test(
-    `it fails and comes back like the others: ${file.source} ${fault}`,
-    { tag: '@shell' },
-    async ({ page }) => {
-      await page.route(new RegExp(`mf-plain/files/.*${file.source}`), (route) => faults[fault]?.(route));
-      await open(page, '/about');
-      await page.getByRole('banner').getByRole('link', { name: 'Simple' }).click();
-      const { title, retry } = remoteFallback(page);
-      await expect(title).toBeVisible();
-      await page.unrouteAll();
-      await retry.click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Une page simple' })).toBeVisible();
-    },
-  );
+  test(`it fails and comes back like the others: ${file.source} ${fault}`, async ({ page }) => {
+    await page.route(new RegExp(`mf-plain/files/.*${file.source}`), (route) => faults[fault]?.(route));
+    await open(page, '/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Simple' }).click();
+    const { title, retry } = remoteFallback(page);
+    await expect(title).toBeVisible();
+    await page.unrouteAll();
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Une page simple' })).toBeVisible();
+  });
 }
 
-test('what it fetches later does not run with another byte', { tag: '@shell' }, async ({ page }) => {
+test('what it fetches later does not run with another byte', async ({ page }) => {
   await page.route(/mf-plain\/files\/(?!remoteEntry|__federation)[^/]*\.js/, (route) =>
     faults['has one other byte']?.(route),
   );
@@ -112,44 +108,36 @@ test('what it fetches later does not run with another byte', { tag: '@shell' }, 
   await expect(page.getByText('Un conseil venu plus tard')).toBeHidden();
 });
 
-test(
-  'files that run with any bytes, or with another React, are refused in a sentence',
-  { tag: '@shell' },
-  async ({ site }) => {
-    test.skip(Boolean(process.env.PLAIN_REMOTE), 'it is not built here');
-    await expect(runCampus(site, 'deploy', await built({ WITHOUT_HASHES: 'yes' }))).rejects.toThrow(
-      /mf-plain \S+ is refused: .*\.js would run with any bytes: .*webpack-subresource-integrity\./,
-    );
-    await expect(runCampus(site, 'deploy', await built({ REACT_RANGE: '^18.2.0' }))).rejects.toThrow(
-      /mf-plain \S+ is built with react 18\.2\.0, and .* has 19.*: build the remote anew\./,
-    );
-  },
-);
+test('files that run with any bytes, or with another React, are refused in a sentence', async ({ site }) => {
+  test.skip(Boolean(process.env.PLAIN_REMOTE), 'it is not built here');
+  await expect(runCampus(site, 'deploy', await built({ WITHOUT_HASHES: 'yes' }))).rejects.toThrow(
+    /mf-plain \S+ is refused: .*\.js would run with any bytes: .*webpack-subresource-integrity\./,
+  );
+  await expect(runCampus(site, 'deploy', await built({ REACT_RANGE: '^18.2.0' }))).rejects.toThrow(
+    /mf-plain \S+ is built with react 18\.2\.0, and .* has 19.*: build the remote anew\./,
+  );
+});
 
-test(
-  'a rollback and a retirement are taken back like those of the others',
-  { tag: '@shell' },
-  async ({ request, site }) => {
-    const status = async () => (await request.get('/simple')).status();
-    expect(await runCampus(site, 'deploy', await renamed(dist, '1.1.0'))).toMatch(
-      /mf-plain 1\.1\.0-\w{8} is live/,
-    );
-    expect(await runCampus(site, 'rollback', name)).toMatch(
-      /^mf-plain is back on 1\.0\.0-\w{8} \(it was 1\.1\.0-/,
-    );
+test('a rollback and a retirement are taken back like those of the others', async ({ request, site }) => {
+  const status = async () => (await request.get('/simple')).status();
+  expect(await runCampus(site, 'deploy', await renamed(dist, '1.1.0'))).toMatch(
+    /mf-plain 1\.1\.0-\w{8} is live/,
+  );
+  expect(await runCampus(site, 'rollback', name)).toMatch(
+    /^mf-plain is back on 1\.0\.0-\w{8} \(it was 1\.1\.0-/,
+  );
 
-    expect(await runCampus(site, 'retire', name)).toBe(
-      'mf-plain is retired: campus rollback mf-plain brings it back.\n',
-    );
-    await expect.poll(status, polling).toBe(404);
-    expect(await (await request.get('/about')).text()).not.toContain('href="/simple"');
-    expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/simple');
-    expect(await runCampus(site, 'versions', name)).toMatch(/mf-plain +1\.0\.0-\w{8} +retired /);
-    await runCampus(site, 'prune');
+  expect(await runCampus(site, 'retire', name)).toBe(
+    'mf-plain is retired: campus rollback mf-plain brings it back.\n',
+  );
+  await expect.poll(status, polling).toBe(404);
+  expect(await (await request.get('/about')).text()).not.toContain('href="/simple"');
+  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/simple');
+  expect(await runCampus(site, 'versions', name)).toMatch(/mf-plain +1\.0\.0-\w{8} +retired /);
+  await runCampus(site, 'prune');
 
-    expect(await runCampus(site, 'rollback', name)).toContain('(it was retired).');
-    await expect.poll(status, polling).toBe(200);
-    await runCampus(site, 'retire', name);
-    await expect.poll(status, polling).toBe(404);
-  },
-);
+  expect(await runCampus(site, 'rollback', name)).toContain('(it was retired).');
+  await expect.poll(status, polling).toBe(200);
+  await runCampus(site, 'retire', name);
+  await expect.poll(status, polling).toBe(404);
+});

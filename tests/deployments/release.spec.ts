@@ -8,57 +8,57 @@ import { startTraffic } from '../support/visitors';
 /** A deployment shows within two seconds; on a busy machine somewhat later. */
 const polling = { intervals: [50, 100, 200] };
 
-test(
-  'a version shows without a restart; a rollback takes it back and stops its code',
-  { tag: '@shell' },
-  async ({ page, request, site }) => {
-    const pid = site.stack.running.shell?.pid;
-    const text = async () => (await request.get('/formations')).text();
-    const versions = async () => (await request.get('/composition.json')).json();
-    expect(await text()).toContain('Parlons de votre projet');
-    const before = await versions();
+test('a version shows without a restart; a rollback takes it back and stops its code', async ({
+  page,
+  request,
+  site,
+}) => {
+  const pid = site.stack.running.shell?.pid;
+  const text = async () => (await request.get('/formations')).text();
+  const versions = async () => (await request.get('/composition.json')).json();
+  expect(await text()).toContain('Parlons de votre projet');
+  const before = await versions();
 
-    const { build } = replaceText('Parlons de votre projet', 'Parlons de la version deux');
-    const timer = serverBundle((code) => `setInterval(() => console.error('still here'), 100);\n${code}`);
-    const made = await publishChanged(site, 'mf-catalogue', {
-      async build(folder) {
-        await build?.(folder);
-        await timer.build?.(folder);
-      },
-    });
-    await pointTo(site, made);
-    await expect.poll(text, polling).toContain('Parlons de la version deux');
-    expect(await versions()).toEqual({
-      ...before,
-      'mf-catalogue': {
-        ...before['mf-catalogue'],
-        version: made.version,
-        pages: made.pages,
-        parts: made.parts,
-        integrity: expect.objectContaining({ [made.pages.CataloguePage?.[0] ?? '']: expect.any(String) }),
-      },
-    });
-    await open(page, '/formations');
-    await expect(page.getByRole('heading', { name: 'Parlons de la version deux' })).toBeVisible();
-    for (const path of ['/', '/formation/python', '/contact'])
-      expect((await request.get(path)).status()).toBe(200);
+  const { build } = replaceText('Parlons de votre projet', 'Parlons de la version deux');
+  const timer = serverBundle((code) => `setInterval(() => console.error('still here'), 100);\n${code}`);
+  const made = await publishChanged(site, 'mf-catalogue', {
+    async build(folder) {
+      await build?.(folder);
+      await timer.build?.(folder);
+    },
+  });
+  await pointTo(site, made);
+  await expect.poll(text, polling).toContain('Parlons de la version deux');
+  expect(await versions()).toEqual({
+    ...before,
+    'mf-catalogue': {
+      ...before['mf-catalogue'],
+      version: made.version,
+      pages: made.pages,
+      parts: made.parts,
+      integrity: expect.objectContaining({ [made.pages.CataloguePage?.[0] ?? '']: expect.any(String) }),
+    },
+  });
+  await open(page, '/formations');
+  await expect(page.getByRole('heading', { name: 'Parlons de la version deux' })).toBeVisible();
+  for (const path of ['/', '/formation/python', '/contact'])
+    expect((await request.get(path)).status()).toBe(200);
 
-    expect(site.stack.running.shell?.pid).toBe(pid);
-    const ticks = () => site.logs.filter((line) => line.includes('still here')).length;
-    await expect.poll(ticks, polling).toBeGreaterThan(0);
+  expect(site.stack.running.shell?.pid).toBe(pid);
+  const ticks = () => site.logs.filter((line) => line.includes('still here')).length;
+  await expect.poll(ticks, polling).toBeGreaterThan(0);
 
-    const traffic = startTraffic(site.port, ['/', '/formations', '/contact'], 4, 50);
-    const back = await rollback('mf-catalogue', openWritableReleases(site.remotesDir));
-    expect(back).toEqual({ from: made.version, to: before['mf-catalogue'].version });
-    await expect.poll(text, polling).toContain('Parlons de votre projet');
-    expect(await versions()).toEqual(before);
-    await expect
-      .poll(() => site.stack.running.shell?.pid ?? pid, { ...polling, timeout: 60_000 })
-      .not.toBe(pid);
-    await traffic.stop();
-    expect(traffic.failures).toEqual([]);
-    const last = ticks();
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    expect(ticks()).toBe(last);
-  },
-);
+  const traffic = startTraffic(site.port, ['/', '/formations', '/contact'], 4, 50);
+  const back = await rollback('mf-catalogue', openWritableReleases(site.remotesDir));
+  expect(back).toEqual({ from: made.version, to: before['mf-catalogue'].version });
+  await expect.poll(text, polling).toContain('Parlons de votre projet');
+  expect(await versions()).toEqual(before);
+  await expect
+    .poll(() => site.stack.running.shell?.pid ?? pid, { ...polling, timeout: 60_000 })
+    .not.toBe(pid);
+  await traffic.stop();
+  expect(traffic.failures).toEqual([]);
+  const last = ticks();
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(ticks()).toBe(last);
+});

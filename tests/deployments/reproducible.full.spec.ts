@@ -44,7 +44,7 @@ async function contents(dist: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(files));
 }
 
-test('the same sources give the same bytes in every folder', { tag: '@shell' }, async () => {
+test('the same sources give the same bytes in every folder', async () => {
   test.slow();
   const { folder, remove } = await temporaryFolder();
   try {

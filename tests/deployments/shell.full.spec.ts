@@ -17,7 +17,7 @@ test.afterAll(() => shell.site.close());
 
 const firstLine = (line: string) => (code: string) => `${line}\n${code}`;
 
-test('a release that ends at its start is given up, and the one before runs', { tag: '@shell' }, async () => {
+test('a release that ends at its start is given up, and the one before runs', async () => {
   const { site, running, health, deploy, goTo } = shell;
   const before = await running();
   const traffic = startTraffic(site.port, visitedPaths, 2, 50);
@@ -37,7 +37,7 @@ test('a release that ends at its start is given up, and the one before runs', { 
   await expect.poll(health, polling).toEqual({ status: 'ok', release: before });
 });
 
-test('a release that is damaged is not started, and the one that runs stays', { tag: '@shell' }, async () => {
+test('a release that is damaged is not started, and the one that runs stays', async () => {
   const { site, running, health, deploy } = shell;
   const before = await running();
   const damaged = await deploy(firstLine('// damaged later'));
@@ -50,7 +50,7 @@ test('a release that is damaged is not started, and the one that runs stays', { 
   expect(lines).toEqual([expect.stringContaining('client/favicon.svg does not have the integrity')]);
 });
 
-test('a shell killed on a held socket loses only the requests in flight', { tag: '@shell' }, async () => {
+test('a shell killed on a held socket loses only the requests in flight', async () => {
   const { site } = shell;
   await site.stack.stop('shell');
   const socket = holdSocket(site.port);

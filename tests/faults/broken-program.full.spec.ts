@@ -37,28 +37,24 @@ async function openCourse(page: Page): Promise<string> {
 }
 
 for (const [fault, answer] of Object.entries(faults)) {
-  test(
-    `the program ${fault}: the server’s page stays, its links and forms work`,
-    { tag: '@shell' },
-    async ({ page }) => {
-      const count = countRequests(page, program);
-      await page.route(program, answer);
-      await page.goto('/formations');
-      await untilGivenUp(page);
-      expect(count().addresses).toBe(2);
-      expect(count().requests).toBeLessThanOrEqual(4);
-      await catalogue(page).search.fill('sketchup');
-      await catalogue(page).search.press('Enter');
-      await expect(page).toHaveURL(/\/formations\?q=sketchup/);
-      await expect(catalogue(page).titles).toHaveCount(1);
-      await openCourse(page);
-      await expect(page).toHaveURL(/\/formation\//);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await page.evaluate(() => 'surprise' in window)).toBe(false);
-    },
-  );
+  test(`the program ${fault}: the server’s page stays, its links and forms work`, async ({ page }) => {
+    const count = countRequests(page, program);
+    await page.route(program, answer);
+    await page.goto('/formations');
+    await untilGivenUp(page);
+    expect(count().addresses).toBe(2);
+    expect(count().requests).toBeLessThanOrEqual(4);
+    await catalogue(page).search.fill('sketchup');
+    await catalogue(page).search.press('Enter');
+    await expect(page).toHaveURL(/\/formations\?q=sketchup/);
+    await expect(catalogue(page).titles).toHaveCount(1);
+    await openCourse(page);
+    await expect(page).toHaveURL(/\/formation\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => 'surprise' in window)).toBe(false);
+  });
 
-  test(`the style sheets ${fault}: the page can be read and used`, { tag: '@shell' }, async ({ page }) => {
+  test(`the style sheets ${fault}: the page can be read and used`, async ({ page }) => {
     const count = countRequests(page, /CataloguePage\.\w+\.css/);
     await page.route(styles, answer);
     await open(page, '/formations');
@@ -70,59 +66,47 @@ for (const [fault, answer] of Object.entries(faults)) {
 }
 
 for (const [fault, answer] of shareOfFaults(0, 3)) {
-  test(
-    `what a course fetches later ${fault}: it says so, after one more try`,
-    { tag: '@shell' },
-    async ({ page }) => {
-      const count = countRequests(page, later);
-      await page.route(later, answer);
-      await open(page, '/formations');
-      const name = await openCourse(page);
-      await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée');
-      expect(count().addresses).toBe(2);
-      // The touch of the card has tried, too: it fetches ahead what the course's load needs.
-      expect(count().requests).toBeLessThanOrEqual(4);
-      await page.unroute(later);
-      await page.getByRole('button', { name: 'Réessayer' }).click();
-      await expect(courseTitle(page, name)).toBeVisible();
-    },
-  );
+  test(`what a course fetches later ${fault}: it says so, after one more try`, async ({ page }) => {
+    const count = countRequests(page, later);
+    await page.route(later, answer);
+    await open(page, '/formations');
+    const name = await openCourse(page);
+    await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargée');
+    expect(count().addresses).toBe(2);
+    // The touch of the card has tried, too: it fetches ahead what the course's load needs.
+    expect(count().requests).toBeLessThanOrEqual(4);
+    await page.unroute(later);
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(courseTitle(page, name)).toBeVisible();
+  });
 }
 
 for (const [fault, answer] of shareOfFaults(1, 3)) {
-  test(
-    `PocketBase’s client ${fault}: shipped courses are shown, after one more try`,
-    { tag: '@shell' },
-    async ({ page }) => {
-      const count = countRequests(page, client());
-      await page.route(client(), answer);
-      await open(page, '/contact');
-      await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
-      await expect(catalogue(page).offlineNote).toBeVisible();
-      await expect(catalogue(page).titles).toHaveCount(9);
-      expect(count().addresses).toBe(2);
-      expect(count().requests).toBeLessThanOrEqual(4);
-    },
-  );
+  test(`PocketBase’s client ${fault}: shipped courses are shown, after one more try`, async ({ page }) => {
+    const count = countRequests(page, client());
+    await page.route(client(), answer);
+    await open(page, '/contact');
+    await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
+    await expect(catalogue(page).offlineNote).toBeVisible();
+    await expect(catalogue(page).titles).toHaveCount(9);
+    expect(count().addresses).toBe(2);
+    expect(count().requests).toBeLessThanOrEqual(4);
+  });
 }
 
 for (const [fault, answer] of shareOfFaults(2, 3)) {
-  test(
-    `what reads courses ${fault}: the list says so, after one more try`,
-    { tag: '@shell' },
-    async ({ page }) => {
-      await page.route(mappers(), answer);
-      await open(page, '/contact');
-      await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
-      await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargé');
-      await page.unroute(mappers());
-      await page.getByRole('button', { name: 'Réessayer' }).click();
-      await expect(catalogue(page).titles).toHaveCount(9);
-    },
-  );
+  test(`what reads courses ${fault}: the list says so, after one more try`, async ({ page }) => {
+    await page.route(mappers(), answer);
+    await open(page, '/contact');
+    await page.getByRole('banner').getByRole('link', { name: 'Nos formations' }).click();
+    await expect(page.getByRole('alert')).toContainText('n’a pas pu être chargé');
+    await page.unroute(mappers());
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(catalogue(page).titles).toHaveCount(9);
+  });
 }
 
-test('each of these files failing once is not noticed', { tag: '@shell' }, async ({ page }) => {
+test('each of these files failing once is not noticed', async ({ page }) => {
   for (const pattern of [program, later, client(), mappers()]) {
     const reset = (route: { abort: (reason: string) => Promise<void> }) => route.abort('connectionreset');
     await page.route(pattern, reset, { times: 1 });
@@ -134,18 +118,14 @@ test('each of these files failing once is not noticed', { tag: '@shell' }, async
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test(
-  'a request that is sent without the page’s code goes to the server',
-  { tag: '@shell' },
-  async ({ page, site }) => {
-    const guest = visitor('sans-page');
-    await page.route(/ContactPage\.\w+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
-    await page.goto('/contact?formation=python');
-    await untilGivenUp(page);
-    const form = contactForm(page);
-    await form.fill(guest);
-    await form.send.click();
-    await expect(form.sent).toBeVisible();
-    await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
-  },
-);
+test('a request that is sent without the page’s code goes to the server', async ({ page, site }) => {
+  const guest = visitor('sans-page');
+  await page.route(/ContactPage\.\w+\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/contact?formation=python');
+  await untilGivenUp(page);
+  const form = contactForm(page);
+  await form.fill(guest);
+  await form.send.click();
+  await expect(form.sent).toBeVisible();
+  await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
+});

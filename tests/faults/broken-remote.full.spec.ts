@@ -29,57 +29,45 @@ async function expectFallbackThenRetry(page: Page, pattern = file): Promise<void
 }
 
 for (const [fault, answer] of Object.entries(faults)) {
-  test(
-    `it ${fault} at first: the server’s page stays, and comes alive once it can`,
-    { tag: '@shell' },
-    async ({ page }) => {
-      const count = countRequests(page, file);
-      await page.route(file, answer);
-      await page.goto('/formations');
-      await untilGivenUp(page);
-      await expect(title(page)).toBeVisible();
-      await expect(remoteFallback(page).title).toHaveCount(0);
-      expect(await isAlive(page)).toBe(false);
-      expect(count().addresses).toBe(2);
-      await expectFewRequests(page, count);
-      await page.unroute(file);
-      await page.evaluate(() => dispatchEvent(new Event('online')));
-      await expect(control(page)).toBeEnabled();
-      await expect.poll(() => isAlive(page)).toBe(true);
-    },
-  );
+  test(`it ${fault} at first: the server’s page stays, and comes alive once it can`, async ({ page }) => {
+    const count = countRequests(page, file);
+    await page.route(file, answer);
+    await page.goto('/formations');
+    await untilGivenUp(page);
+    await expect(title(page)).toBeVisible();
+    await expect(remoteFallback(page).title).toHaveCount(0);
+    expect(await isAlive(page)).toBe(false);
+    expect(count().addresses).toBe(2);
+    await expectFewRequests(page, count);
+    await page.unroute(file);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(control(page)).toBeEnabled();
+    await expect.poll(() => isAlive(page)).toBe(true);
+  });
 
-  test(
-    `it ${fault} on the way: the page says so, and the retry works once it is right`,
-    { tag: '@shell' },
-    async ({ page }) => {
-      const count = countRequests(page, file);
-      await page.route(file, answer);
-      await open(page, '/contact');
-      await link(page).click();
-      await expect(remoteFallback(page).title).toBeVisible();
-      await expectFewRequests(page, count);
-      await expectFallbackThenRetry(page);
-    },
-  );
+  test(`it ${fault} on the way: the page says so, and the retry works once it is right`, async ({ page }) => {
+    const count = countRequests(page, file);
+    await page.route(file, answer);
+    await open(page, '/contact');
+    await link(page).click();
+    await expect(remoteFallback(page).title).toBeVisible();
+    await expectFewRequests(page, count);
+    await expectFallbackThenRetry(page);
+  });
 }
 
-test(
-  'it fails once: nobody is told, at the first view and on the way',
-  { tag: '@shell' },
-  async ({ page }) => {
-    for (const start of ['/formations', '/contact']) {
-      await page.route(file, (route) => route.abort('connectionreset'), { times: 1 });
-      await page.goto(start);
-      if (start === '/contact') await link(page).click();
-      await expect(title(page)).toBeVisible();
-      await expect.poll(() => isAlive(page)).toBe(true);
-      await expect(remoteFallback(page).title).toHaveCount(0);
-    }
-  },
-);
+test('it fails once: nobody is told, at the first view and on the way', async ({ page }) => {
+  for (const start of ['/formations', '/contact']) {
+    await page.route(file, (route) => route.abort('connectionreset'), { times: 1 });
+    await page.goto(start);
+    if (start === '/contact') await link(page).click();
+    await expect(title(page)).toBeVisible();
+    await expect.poll(() => isAlive(page)).toBe(true);
+    await expect(remoteFallback(page).title).toHaveCount(0);
+  }
+});
 
-test('it hangs: the page is given up after eight seconds', { tag: '@shell' }, async ({ page }) => {
+test('it hangs: the page is given up after eight seconds', async ({ page }) => {
   await page.clock.install();
   await page.route(file, () => new Promise(() => undefined));
   await open(page, '/contact');
@@ -90,7 +78,7 @@ test('it hangs: the page is given up after eight seconds', { tag: '@shell' }, as
   await expectFallbackThenRetry(page);
 });
 
-test('the style sheet is missing on the way from page to page', { tag: '@shell' }, async ({ page }) => {
+test('the style sheet is missing on the way from page to page', async ({ page }) => {
   await page.route(styles, (route) => route.fulfill({ status: 404, body: '' }));
   await open(page, '/contact');
   await link(page).click();

@@ -190,21 +190,17 @@ test.afterAll(async () => {
   await mailbox.stop();
 });
 
-test(
-  'the image has users without rights, a root that is read-only, and no secret',
-  { tag: '@shell' },
-  async () => {
-    const script =
-      'id -u; for f in /opt/campus/current/a /etc/a /data/a /tmp/a; do touch $f && echo wrote $f; done; rm /data/a';
-    const { output } = await inShell(images.first, 'shell', script);
-    const results = output.split('\n').filter((line) => /^(?:\d+$|wrote)/.test(line.trim()));
-    expect(results.map((line) => line.trim())).toEqual(['10001', 'wrote /data/a', 'wrote /tmp/a']);
-    const names = (await environmentOfImage(images.first)).map((entry) => entry.split('=')[0]);
-    expect(names.sort()).toEqual(['DATA_DIR', 'LISTEN_ADDRESS', 'NODE_ENV', 'PATH']);
-  },
-);
+test('the image has users without rights, a root that is read-only, and no secret', async () => {
+  const script =
+    'id -u; for f in /opt/campus/current/a /etc/a /data/a /tmp/a; do touch $f && echo wrote $f; done; rm /data/a';
+  const { output } = await inShell(images.first, 'shell', script);
+  const results = output.split('\n').filter((line) => /^(?:\d+$|wrote)/.test(line.trim()));
+  expect(results.map((line) => line.trim())).toEqual(['10001', 'wrote /data/a', 'wrote /tmp/a']);
+  const names = (await environmentOfImage(images.first)).map((entry) => entry.split('=')[0]);
+  expect(names.sort()).toEqual(['DATA_DIR', 'LISTEN_ADDRESS', 'NODE_ENV', 'PATH']);
+});
 
-test('compose gives each process all settings that it reads, and no other', { tag: '@shell' }, () => {
+test('compose gives each process all settings that it reads, and no other', () => {
   // The image has these, or a container needs no other than the default.
   const fixed = /^(?:LISTEN_ADDRESS|PORT|CONTACT_PORT|POCKETBASE_PORT|REMOTES_DIR|PB_BINARY)$/;
   // Nobody hides these.
@@ -223,28 +219,24 @@ test('compose gives each process all settings that it reads, and no other', { ta
   }
 });
 
-test(
-  'three processes and the proxy show the site, and only what editors may reach',
-  { tag: '@shell' },
-  async ({ browser }) => {
-    await start(images.first, 'pocketbase');
-    expect((await runOnce(images.first, 'publish', services.publish.command)).output).toContain(
-      'Published shell',
-    );
-    for (const name of processes.slice(1)) await start(images.first, name);
-    const context = await browser.newContext({ ignoreHTTPSErrors: true });
-    const page = await context.newPage();
-    const site = `https://localhost:${ports.proxy}`;
-    await page.goto(`${site}/formations`);
-    const { search, titles } = catalogue(page);
-    await search.fill('omnicanale');
-    await expect(titles).toHaveText(['Technique de vente omnicanale']);
-    expect((await page.request.get(`${site}/readyz`)).status()).toBe(404);
-    await context.close();
-  },
-);
+test('three processes and the proxy show the site, and only what editors may reach', async ({ browser }) => {
+  await start(images.first, 'pocketbase');
+  expect((await runOnce(images.first, 'publish', services.publish.command)).output).toContain(
+    'Published shell',
+  );
+  for (const name of processes.slice(1)) await start(images.first, name);
+  const context = await browser.newContext({ ignoreHTTPSErrors: true });
+  const page = await context.newPage();
+  const site = `https://localhost:${ports.proxy}`;
+  await page.goto(`${site}/formations`);
+  const { search, titles } = catalogue(page);
+  await search.fill('omnicanale');
+  await expect(titles).toHaveText(['Technique de vente omnicanale']);
+  expect((await page.request.get(`${site}/readyz`)).status()).toBe(404);
+  await context.close();
+});
 
-test('no process reads, writes or takes away what is another one’s', { tag: '@shell' }, async () => {
+test('no process reads, writes or takes away what is another one’s', async () => {
   const paths = [
     ...['contact', 'contact/outbox.sqlite', 'pocketbase', 'pocketbase/data.db', 'pocketbase-superuser.json'],
     ...['remotes', 'remotes/composition.json', 'purge-token'],
@@ -266,7 +258,7 @@ test('no process reads, writes or takes away what is another one’s', { tag: '@
   }
 });
 
-test('what an editor changes is on the site at once', { tag: '@shell' }, async () => {
+test('what an editor changes is on the site at once', async () => {
   const superuser = await pocketbaseSuperuser();
   const { id = '' } = (await activeCourses(superuser))[0] ?? {};
   expect(await pageText(`/formation/${id}`)).not.toContain('Une autre formation');
@@ -275,7 +267,7 @@ test('what an editor changes is on the site at once', { tag: '@shell' }, async (
   await expect.poll(() => pageText(`/formation/${id}`), { timeout: 20_000 }).toContain('Une autre formation');
 });
 
-test('an accepted request, a deploy and the next image lose nothing', { tag: '@shell' }, async () => {
+test('an accepted request, a deploy and the next image lose nothing', async () => {
   const [accepted, onItsWay] = [requestOf('accepted'), requestOf('on-its-way')];
   mailbox.fault = { at: 'RCPT', code: 451 };
   const answer = await fetch(`${urlOf('shell')}/send-email`, { method: 'POST', ...post(accepted) });

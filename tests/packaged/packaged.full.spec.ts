@@ -43,7 +43,7 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
 }
 
-test('brings native packages only, and neither sources nor tests', { tag: '@shell' }, async () => {
+test('brings native packages only, and neither sources nor tests', async () => {
   const files = await filesBelow(site.folder);
   const packages = files.flatMap((file) => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []);
   expect([...new Set(packages)].sort()).toEqual(await nativePackages());
@@ -52,7 +52,7 @@ test('brings native packages only, and neither sources nor tests', { tag: '@shel
   expect(files.filter((file) => /(^|\/)\.(git|env)|\.test\./.test(file))).toEqual([]);
 });
 
-test('answers pages, pictures and documents that native parts draw', { tag: '@shell' }, async () => {
+test('answers pages, pictures and documents that native parts draw', async () => {
   const home = await fetch(site.url);
   expect(home.status).toBe(200);
   expect(await home.text()).toContain('</html>');
@@ -66,23 +66,19 @@ test('answers pages, pictures and documents that native parts draw', { tag: '@sh
   expect([redaction.status, (await redaction.text()).includes('<script')]).toEqual([200, true]);
 });
 
-test(
-  'an accepted request survives a restart (also in PostgreSQL) and is mailed',
-  { tag: '@shell' },
-  async () => {
-    const request = { ...visitor('paquet'), formation: 'Python' };
-    mailbox.fault = { at: 'RCPT', code: 451 };
-    const answer = await post(site.url, request, { 'idempotency-key': crypto.randomUUID() });
-    expect(answer.status).toBe(202);
-    expect(await site.restart('campus-contact')).toBe(0);
-    mailbox.fault = null;
-    const mail = await mailbox.next(({ text = '' }) => text.includes(request.email));
-    expect(mail.text).toContain(request.message);
-    if (postgres) expect(site.logs.join('\n')).toContain('requests are kept in: PostgreSQL');
-  },
-);
+test('an accepted request survives a restart (also in PostgreSQL) and is mailed', async () => {
+  const request = { ...visitor('paquet'), formation: 'Python' };
+  mailbox.fault = { at: 'RCPT', code: 451 };
+  const answer = await post(site.url, request, { 'idempotency-key': crypto.randomUUID() });
+  expect(answer.status).toBe(202);
+  expect(await site.restart('campus-contact')).toBe(0);
+  mailbox.fault = null;
+  const mail = await mailbox.next(({ text = '' }) => text.includes(request.email));
+  expect(mail.text).toContain(request.message);
+  if (postgres) expect(site.logs.join('\n')).toContain('requests are kept in: PostgreSQL');
+});
 
-test('gives each process its own settings and no secret of another one', { tag: '@shell' }, () => {
+test('gives each process its own settings and no secret of another one', () => {
   const environmentOf = (name: keyof PackagedSite['units']) => readProcess(site.units[name].pid, 'environ');
   const [pocketbase, contact] = [environmentOf('campus-pocketbase'), environmentOf('campus-contact')];
   const shell = environmentOf('campus-shell');
@@ -95,7 +91,7 @@ test('gives each process its own settings and no secret of another one', { tag: 
   expect(contact).toMatch(/(^|\0)TRUST_PROXY=127\.0\.0\.1,\0/);
 });
 
-test('runs each process in the Node.js that it brings', { tag: '@shell' }, async () => {
+test('runs each process in the Node.js that it brings', async () => {
   const units = [...nodeVersions()].filter(([command]) => command.includes(site.folder));
   expect(units.map(([command]) => command.split(' ').at(-2)?.split('/').at(-1)).sort()).toEqual([
     ...['launcher.mjs', 'main.mjs', 'main.mjs'],
@@ -103,7 +99,7 @@ test('runs each process in the Node.js that it brings', { tag: '@shell' }, async
   expect(units.map(([, version]) => version)).toEqual(Array(3).fill(process.version));
 });
 
-test('has the commands of an operator', { tag: '@shell' }, async () => {
+test('has the commands of an operator', async () => {
   const versions = await site.campus('versions');
   for (const name of ['shell', 'mf-home', 'mf-catalogue', 'mf-formation', 'mf-contact']) {
     expect(versions).toContain(name);
@@ -117,7 +113,7 @@ test('has the commands of an operator', { tag: '@shell' }, async () => {
   await expect(site.campus('build')).rejects.toThrow('"build" is no command of Campus');
 });
 
-test('ends each process in its own time, and starts again with what it had', { tag: '@shell' }, async () => {
+test('ends each process in its own time, and starts again with what it had', async () => {
   expect(await site.restart('campus-pocketbase')).toBe(0);
   expect(await site.restart('campus-shell')).toBe(0);
   expect(site.logs.filter((line) => line.includes('Published shell'))).toHaveLength(1);

@@ -26,7 +26,7 @@ test.afterAll(async () => {
 const text = async (path: string) => (await fetch(site.url + path)).text();
 const composition = async () => JSON.parse(await text('/composition.json'));
 
-test('two teams ship at once by accounts of their own, and no request fails', { tag: '@shell' }, async () => {
+test('two teams ship at once by accounts of their own, and no request fails', async () => {
   const catalogue = await accounts.pack(
     'mf-catalogue',
     replaceText('Parlons de votre projet', 'Parlons de la suite').build,
@@ -47,24 +47,20 @@ test('two teams ship at once by accounts of their own, and no request fails', { 
   expect(versions).toMatch(/mf-catalogue +1\.0\.0-\w{8} +live .* team-catalogue /);
 });
 
-test(
-  'a page that throws in browsers alone is refused there, and what was live stays',
-  { tag: '@shell' },
-  async () => {
-    const before = await composition();
-    const bad = badReleases['a page that throws in browsers only'];
-    const { code, text: output } = await accounts.ssh(
-      'catalogue',
-      'deploy mf-catalogue -',
-      await accounts.pack('mf-catalogue', bad?.changes.build),
-    );
-    expect(code).toBe(1);
-    expect(output).toMatch(/is refused: CataloguePage throws in the browser: cassé \(.*\)\./);
-    expect(await composition()).toEqual(before);
-  },
-);
+test('a page that throws in browsers alone is refused there, and what was live stays', async () => {
+  const before = await composition();
+  const bad = badReleases['a page that throws in browsers only'];
+  const { code, text: output } = await accounts.ssh(
+    'catalogue',
+    'deploy mf-catalogue -',
+    await accounts.pack('mf-catalogue', bad?.changes.build),
+  );
+  expect(code).toBe(1);
+  expect(output).toMatch(/is refused: CataloguePage throws in the browser: cassé \(.*\)\./);
+  expect(await composition()).toEqual(before);
+});
 
-test('no team publishes under the name of another one', { tag: '@shell' }, async () => {
+test('no team publishes under the name of another one', async () => {
   const before = await composition();
   const catalogue = await accounts.pack('mf-catalogue');
   for (const [command, sentence] of [
@@ -86,7 +82,7 @@ test('no team publishes under the name of another one', { tag: '@shell' }, async
   expect(await composition()).toEqual(before);
 });
 
-test('a team goes back by itself', { tag: '@shell' }, async () => {
+test('a team goes back by itself', async () => {
   const { text: output } = await accounts.ssh('catalogue', 'rollback mf-catalogue');
   expect(output).toMatch(/^mf-catalogue is back on 1\.0\.0-\w{8} \(it was 1\.0\.0-\w{8}\)\./m);
   // The process ends with what the version had begun; systemd starts the next one.
@@ -94,7 +90,7 @@ test('a team goes back by itself', { tag: '@shell' }, async () => {
   await expect.poll(() => text('/formations')).toContain('Parlons de votre projet');
 });
 
-test('root deploys an archive, and a folder', { tag: '@shell' }, async () => {
+test('root deploys an archive, and a folder', async () => {
   const archive = await accounts.pack('mf-contact', replaceText('crivez-nous', 'crivez-lui').build);
   for (const source of [archive, archive.replace('.tar.gz', '')])
     expect(await site.campus('deploy', source, '--again')).toMatch(

@@ -20,31 +20,27 @@ const screens = {
   'the account': ['/redaction/compte', 'Mon compte'],
 } as const;
 
-test(
-  'no screen has a violation, nor scrolls sideways on a telephone',
-  { tag: '@redaction' },
-  async ({ page, site }) => {
-    test.slow();
-    await openRedaction(page, site);
-    const erasedAt = Date.now();
-    const mail = { id: '0', receipt: '01234-56789', kind: 'request', createdAt: 0, reason: '552', erasedAt };
-    const mails = { waiting: 0, oldestSeconds: 0, givenUp: [mail], lost: [] };
-    await page.route('**/api/redaction/mails', (route) => route.fulfill({ json: mails }));
-    for (const [name, [path, title]] of Object.entries(screens)) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await setWindow(page, 390, 'light');
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await expectNoSidewaysScroll(page);
-      await setWindow(page, 1280, 'light');
-      await expectAccessible(page, name);
-    }
-    // The menu of a telephone, and a form with every part folded.
+test('no screen has a violation, nor scrolls sideways on a telephone', async ({ page, site }) => {
+  test.slow();
+  await openRedaction(page, site);
+  const erasedAt = Date.now();
+  const mail = { id: '0', receipt: '01234-56789', kind: 'request', createdAt: 0, reason: '552', erasedAt };
+  const mails = { waiting: 0, oldestSeconds: 0, givenUp: [mail], lost: [] };
+  await page.route('**/api/redaction/mails', (route) => route.fulfill({ json: mails }));
+  for (const [name, [path, title]] of Object.entries(screens)) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await setWindow(page, 390, 'light');
-    await page.goto('/redaction/formations/python');
-    await expect(page.getByRole('heading', { level: 1, name: 'Python' })).toBeVisible();
     await page.getByRole('button', { name: 'Menu' }).click();
-    for (const part of await page.locator('form summary').all()) await part.click();
-    await expectAccessible(page, 'a folded course on a telephone');
-  },
-);
+    await expectNoSidewaysScroll(page);
+    await setWindow(page, 1280, 'light');
+    await expectAccessible(page, name);
+  }
+  // The menu of a telephone, and a form with every part folded.
+  await setWindow(page, 390, 'light');
+  await page.goto('/redaction/formations/python');
+  await expect(page.getByRole('heading', { level: 1, name: 'Python' })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  for (const part of await page.locator('form summary').all()) await part.click();
+  await expectAccessible(page, 'a folded course on a telephone');
+});

@@ -18,114 +18,102 @@ const focused = (page: Page) =>
     return `${element.closest('[id^="champ-"]')?.id ?? ''} ${element.tagName} ${name}`;
   });
 
-test(
-  '« Enregistrer » is a dozen key presses away from every field of a course',
-  { tag: '@redaction' },
-  async ({ page, site }) => {
-    await openRedaction(page, site, 'formations/python');
-    await clickButton(page, 'Ajouter un résultat');
-    await clickButton(page, 'Ajouter une session');
-    await page.locator('#champ-title input').focus();
-    const stops = [await focused(page)];
-    while (stops.at(-1) !== 'save' && stops.length < 300) {
-      await page.keyboard.press('Tab');
-      stops.push(await focused(page));
-    }
-    /** From a stop by Tab or Shift+Tab to a skip link, Enter, and Enter once more on the button. */
-    const presses = stops.map((stop, at) => {
-      const counts = stops.map((other, to) => {
-        if (other === 'skip') return Math.abs(to - at) + 2;
-        return other === 'save' ? to - at + 1 : Infinity;
-      });
-      return { stop, count: Math.min(...counts) };
+test('« Enregistrer » is a dozen key presses away from every field of a course', async ({ page, site }) => {
+  await openRedaction(page, site, 'formations/python');
+  await clickButton(page, 'Ajouter un résultat');
+  await clickButton(page, 'Ajouter une session');
+  await page.locator('#champ-title input').focus();
+  const stops = [await focused(page)];
+  while (stops.at(-1) !== 'save' && stops.length < 300) {
+    await page.keyboard.press('Tab');
+    stops.push(await focused(page));
+  }
+  /** From a stop by Tab or Shift+Tab to a skip link, Enter, and Enter once more on the button. */
+  const presses = stops.map((stop, at) => {
+    const counts = stops.map((other, to) => {
+      if (other === 'skip') return Math.abs(to - at) + 2;
+      return other === 'save' ? to - at + 1 : Infinity;
     });
-    expect(stops.length).toBeGreaterThan(100);
-    expect(presses.filter(({ count }) => count > maxPresses)).toEqual([]);
+    return { stop, count: Math.min(...counts) };
+  });
+  expect(stops.length).toBeGreaterThan(100);
+  expect(presses.filter(({ count }) => count > maxPresses)).toEqual([]);
 
-    // The same with real keys, from fields far from each other.
-    for (const field of ['title', 'competences', 'methods', 'contactName', 'price']) {
-      await page.locator(`#champ-${field}`).locator('input, [contenteditable]').last().focus();
-      let count = 0;
-      const key = async (name: string) => {
-        count += 1;
-        await page.keyboard.press(name);
-        return focused(page);
-      };
-      while ((await key('Tab')) !== 'skip') expect(count, field).toBeLessThan(maxPresses);
-      expect(await key('Enter'), field).toBe('save');
-      expect(count + 1, field).toBeLessThanOrEqual(maxPresses);
-    }
-  },
-);
+  // The same with real keys, from fields far from each other.
+  for (const field of ['title', 'competences', 'methods', 'contactName', 'price']) {
+    await page.locator(`#champ-${field}`).locator('input, [contenteditable]').last().focus();
+    let count = 0;
+    const key = async (name: string) => {
+      count += 1;
+      await page.keyboard.press(name);
+      return focused(page);
+    };
+    while ((await key('Tab')) !== 'skip') expect(count, field).toBeLessThan(maxPresses);
+    expect(await key('Enter'), field).toBe('save');
+    expect(count + 1, field).toBeLessThanOrEqual(maxPresses);
+  }
+});
 
-test(
-  'Ctrl+S saves from everywhere, and the browser’s window never comes',
-  { tag: '@redaction' },
-  async ({ page, site }) => {
-    await openRedaction(page, site, 'formations/python');
-    const accroche = page.getByLabel('Accroche');
-    await accroche.fill('Une accroche pour le clavier.');
-    await page.evaluate(() => {
-      addEventListener('keydown', ({ key, defaultPrevented }) => {
-        if (key.toLowerCase() === 's') document.body.dataset.prevented = String(defaultPrevented);
-      });
+test('Ctrl+S saves from everywhere, and the browser’s window never comes', async ({ page, site }) => {
+  await openRedaction(page, site, 'formations/python');
+  const accroche = page.getByLabel('Accroche');
+  await accroche.fill('Une accroche pour le clavier.');
+  await page.evaluate(() => {
+    addEventListener('keydown', ({ key, defaultPrevented }) => {
+      if (key.toLowerCase() === 's') document.body.dataset.prevented = String(defaultPrevented);
     });
-    await page.keyboard.press('Control+s');
-    await expect(saved(page)).toBeVisible();
-    await expect(page.locator('body')).toHaveAttribute('data-prevented', 'true');
-    await expect(accroche).toBeFocused();
+  });
+  await page.keyboard.press('Control+s');
+  await expect(saved(page)).toBeVisible();
+  await expect(page.locator('body')).toHaveAttribute('data-prevented', 'true');
+  await expect(accroche).toBeFocused();
 
-    await richText(page, 'Accessibilité').press('End');
-    await page.keyboard.type(' Encore.');
-    await expect(saved(page)).toBeHidden();
-    await page.keyboard.press('Meta+s');
-    await expect(saved(page)).toBeVisible();
+  await richText(page, 'Accessibilité').press('End');
+  await page.keyboard.type(' Encore.');
+  await expect(saved(page)).toBeHidden();
+  await page.keyboard.press('Meta+s');
+  await expect(saved(page)).toBeVisible();
 
-    // A window that asks something comes first.
-    await page.getByLabel('Accroche').fill('Une autre.');
-    await clickButton(page, 'Aperçu');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Control+s');
-    await expect(page.locator('body')).toHaveAttribute('data-prevented', 'true');
-    await clickButton(page, 'Fermer');
-    await expect(page.getByText('Modifications à enregistrer.')).toBeVisible();
+  // A window that asks something comes first.
+  await page.getByLabel('Accroche').fill('Une autre.');
+  await clickButton(page, 'Aperçu');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(page.locator('body')).toHaveAttribute('data-prevented', 'true');
+  await clickButton(page, 'Fermer');
+  await expect(page.getByText('Modifications à enregistrer.')).toBeVisible();
 
-    await page.goto('/redaction/categories/nouveau');
-    await page.locator('#champ-title input').fill('Une catégorie du clavier');
-    await page.keyboard.press('Control+S');
-    await expect(page.getByText('Enregistré : le site le montre.')).toBeVisible();
-    await clickButton(page, 'Supprimer');
-    await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-  },
-);
+  await page.goto('/redaction/categories/nouveau');
+  await page.locator('#champ-title input').fill('Une catégorie du clavier');
+  await page.keyboard.press('Control+S');
+  await expect(page.getByText('Enregistré : le site le montre.')).toBeVisible();
+  await clickButton(page, 'Supprimer');
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+});
 
-test(
-  'a part folds, opens for what is refused; the one in hand is marked',
-  { tag: '@redaction' },
-  async ({ page, site }) => {
-    const parts = page.getByRole('navigation', { name: 'Parties de la fiche' });
-    const marked = parts.locator('[aria-current]');
-    const hours = page.getByLabel('Durée en heures');
-    await openRedaction(page, site, 'formations/python');
-    await hours.focus();
-    await expect(marked).toHaveText('Les neuf points');
-    await page.locator('#partie-prix-et-financement').evaluate((part) => part.scrollIntoView());
-    await expect(marked).toHaveText('Prix et financement');
-    await parts.getByRole('link', { name: 'Sessions' }).click();
-    await expect(marked).toHaveText('Sessions');
+test('a part folds, opens for what is refused; the one in hand is marked', async ({ page, site }) => {
+  const parts = page.getByRole('navigation', { name: 'Parties de la fiche' });
+  const marked = parts.locator('[aria-current]');
+  const hours = page.getByLabel('Durée en heures');
+  await openRedaction(page, site, 'formations/python');
+  await hours.focus();
+  await expect(marked).toHaveText('Les neuf points');
+  await page.locator('#partie-prix-et-financement').evaluate((part) => part.scrollIntoView());
+  await expect(marked).toHaveText('Prix et financement');
+  await parts.getByRole('link', { name: 'Sessions' }).click();
+  await expect(marked).toHaveText('Sessions');
 
-    await hours.fill('deux jours');
-    await page.locator('#partie-les-neuf-points').click();
-    await expect(hours).toBeHidden();
-    await clickButton(page, 'Enregistrer');
-    await expect(hours).toBeVisible();
-    await hours.fill('14');
+  await hours.fill('deux jours');
+  await page.locator('#partie-les-neuf-points').click();
+  await expect(hours).toBeHidden();
+  await clickButton(page, 'Enregistrer');
+  await expect(hours).toBeVisible();
+  await hours.fill('14');
 
-    await page.locator('#partie-contenu').press('Enter');
-    await expect(richText(page, 'Présentation et programme')).toBeHidden();
-    await page.goto('/redaction/formations/nouveau');
-    await expect(richText(page, 'Présentation et programme')).toBeHidden();
-    await parts.getByRole('link', { name: 'Contenu' }).click();
-    await expect(richText(page, 'Présentation et programme')).toBeVisible();
-  },
-);
+  await page.locator('#partie-contenu').press('Enter');
+  await expect(richText(page, 'Présentation et programme')).toBeHidden();
+  await page.goto('/redaction/formations/nouveau');
+  await expect(richText(page, 'Présentation et programme')).toBeHidden();
+  await parts.getByRole('link', { name: 'Contenu' }).click();
+  await expect(richText(page, 'Présentation et programme')).toBeVisible();
+});

@@ -13,154 +13,135 @@ const inHours = (hours: number) =>
 const moment = (page: Page) => page.getByLabel('Jour et heure');
 
 for (const hours of [13, -13])
-  test(
-    `the server's clock counts, not a browser's that is ${hours} h ahead`,
-    { tag: '@redaction' },
-    async ({ page, site }) => {
-      await page.clock.setSystemTime(Date.now() + hours * hourMs);
-      await openRedaction(page, site);
-      await clickButton(page, 'Dupliquer Python');
-      await expect(page.getByRole('heading', { level: 1, name: /^Python \(copie/ })).toBeVisible();
-      await moment(page).fill(inHours(-1));
-      await clickButton(page, 'Programmer');
-      await expect(page.locator('#champ-publishAt')).toContainText('déjà passée');
-      await moment(page).fill(inHours(1));
-      await clickButton(page, 'Programmer');
-      await expect(page.getByRole('status').filter({ hasText: 'Programmée le' })).toBeVisible();
-      await page.getByRole('link', { name: 'Formations', exact: true }).first().click();
-      const row = page.getByRole('row').filter({ hasText: 'Python (copie' }).first();
-      await expect(row).toContainText('Programmée le');
-
-      // A token that is no more good: the server says so of a list that strangers may read, too.
-      await page.evaluate(() => {
-        const key = 'redaction.session';
-        sessionStorage.setItem(
-          key,
-          (sessionStorage.getItem(key) ?? '').replace(/(\.[^."]{5})[^".]*"/, '$1"'),
-        );
-      });
-      await page.goto('/redaction/categories');
-      await expect(page.getByRole('dialog', { name: 'Votre session est terminée' })).toBeVisible();
-      await signInAgain(page, editor.password);
-      await expect(page.getByRole('dialog')).toBeHidden();
-    },
-  );
-
-test(
-  'what no handler expects ends in a sentence, and no button stays pressed',
-  { tag: '@redaction' },
-  async ({ page, site }) => {
+  test(`the server's clock counts, not a browser's that is ${hours} h ahead`, async ({ page, site }) => {
+    await page.clock.setSystemTime(Date.now() + hours * hourMs);
     await openRedaction(page, site);
-    const sentence = page.getByText('Une erreur inattendue est survenue');
-    await page.goto('/redaction/formations/python');
+    await clickButton(page, 'Dupliquer Python');
+    await expect(page.getByRole('heading', { level: 1, name: /^Python \(copie/ })).toBeVisible();
+    await moment(page).fill(inHours(-1));
+    await clickButton(page, 'Programmer');
+    await expect(page.locator('#champ-publishAt')).toContainText('déjà passée');
+    await moment(page).fill(inHours(1));
+    await clickButton(page, 'Programmer');
+    await expect(page.getByRole('status').filter({ hasText: 'Programmée le' })).toBeVisible();
+    await page.getByRole('link', { name: 'Formations', exact: true }).first().click();
+    const row = page.getByRole('row').filter({ hasText: 'Python (copie' }).first();
+    await expect(row).toContainText('Programmée le');
+
+    // A token that is no more good: the server says so of a list that strangers may read, too.
     await page.evaluate(() => {
-      for (const name of ['closest', 'scrollIntoView'] as const)
-        Element.prototype[name] = () => {
-          throw new Error('A browser of tomorrow.');
-        };
+      const key = 'redaction.session';
+      sessionStorage.setItem(key, (sessionStorage.getItem(key) ?? '').replace(/(\.[^."]{5})[^".]*"/, '$1"'));
     });
-    await page.getByRole('navigation', { name: 'Parties de la fiche' }).getByRole('link').first().click();
-    await expect(sentence).toBeVisible();
-
-    // A screen that cannot be drawn leads back.
-    const odd = { items: [{ id: 'x', title: 'X', updated: 'hier' }], totalItems: 1 };
-    await page.route('**/api/collections/categorie/**', (route) => route.fulfill({ json: odd }));
     await page.goto('/redaction/categories');
-    await expect(sentence).toBeVisible();
-    await page.getByRole('link', { name: 'Revenir aux formations' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Formations' })).toBeVisible();
-
-    // A screen that could not be loaded is asked for again.
-    await page.route('**/api/collections/partenaire/**', (route) => route.abort());
-    await page.getByRole('link', { name: 'Partenaires' }).click();
-    await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas');
-    await page.unroute('**/api/collections/partenaire/**');
-    await clickButton(page, 'Réessayer');
-    await expect(page.getByRole('heading', { level: 1, name: 'Partenaires' })).toBeVisible();
-
-    // The browser forbids its storage, or has no room in it.
-    const forbid = () => {
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException('Forbidden.', 'SecurityError');
-          },
-        });
-    };
-    await page.addInitScript(forbid);
-    await page.goto('/redaction/');
-    await page.getByLabel('Adresse électronique').fill(editor.email);
+    await expect(page.getByRole('dialog', { name: 'Votre session est terminée' })).toBeVisible();
     await signInAgain(page, editor.password);
-    await page.getByRole('link', { name: 'Python', exact: true }).click();
-    await page.locator('#partie-contenu').click();
-    await page.getByLabel('Accroche').fill('Sans mémoire.');
-    await save(page, 'Enregistré.');
-    await expect(sentence).toHaveCount(0);
-  },
-);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
 
-test(
-  'an address that leads nowhere says so, and leads back',
-  { tag: '@redaction' },
-  async ({ page, site }) => {
-    await openRedaction(page, site);
-    for (const path of [
-      ...['formations/%E9t%E9', '%E9t%E9', 'formations/a%00b', 'formations/x/historique/%FF'],
-      ...[
-        'documents/nouveau',
-        'ecole/nouveau',
-        'inconnu',
-        'constructor',
-        'formations/python/autre',
-        'formations/inconnue',
-        'formations/%F0%9F',
-      ],
-      ...['formations/python?version=%E9', 'formations/python?version=inconnue', 'formations/..%2f..%2fetc'],
-    ]) {
-      await page.goto(`/redaction/${path}`);
-      await expect(page.getByText(/n’existe p(?:as|lus)/).first(), path).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: 'Revenir aux formations' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Formations' }), path).toBeVisible();
-    }
-  },
-);
+test('what no handler expects ends in a sentence, and no button stays pressed', async ({ page, site }) => {
+  await openRedaction(page, site);
+  const sentence = page.getByText('Une erreur inattendue est survenue');
+  await page.goto('/redaction/formations/python');
+  await page.evaluate(() => {
+    for (const name of ['closest', 'scrollIntoView'] as const)
+      Element.prototype[name] = () => {
+        throw new Error('A browser of tomorrow.');
+      };
+  });
+  await page.getByRole('navigation', { name: 'Parties de la fiche' }).getByRole('link').first().click();
+  await expect(sentence).toBeVisible();
 
-test(
-  'a day, a time or a number that cannot be is told at its field',
-  { tag: '@redaction' },
-  async ({ page, site }) => {
-    await openRedaction(page, site, 'formations/python');
-    const planning = page.locator('#champ-publishAt');
-    for (const [text, sentence] of [
-      ['275760-12-31T10:00', 'ndiquez le jour et l’heure'],
-      ['2020-03-01T10:00', 'déjà passée'],
-      ['', 'ndiquez le jour et l’heure'],
-    ] as const) {
-      await page.getByLabel('Accroche').fill(`Une accroche de ${text}.`);
-      await moment(page).fill(text);
-      await clickButton(page, 'Programmer');
-      await expect(planning, text).toContainText(sentence);
-      await expect(page.getByRole('button', { name: 'Programmer' })).toBeEnabled();
-    }
+  // A screen that cannot be drawn leads back.
+  const odd = { items: [{ id: 'x', title: 'X', updated: 'hier' }], totalItems: 1 };
+  await page.route('**/api/collections/categorie/**', (route) => route.fulfill({ json: odd }));
+  await page.goto('/redaction/categories');
+  await expect(sentence).toBeVisible();
+  await page.getByRole('link', { name: 'Revenir aux formations' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Formations' })).toBeVisible();
 
-    await clickButton(page, 'Ajouter une session');
-    const starts = page.locator('#champ-session-0-startsOn');
-    await starts.locator('input').fill('12027-03-01');
-    await clickButton(page, 'Enregistrer');
-    await expect(starts).toContainText('écrivez un jour entre 2000 et 2099');
-    await starts.locator('input').fill('2027-03-01');
-    // Half a day is none: the browser gives an empty text.
-    const ends = page.locator('#champ-session-0-endsOn');
-    await ends.locator('input').pressSequentially('31');
-    const seats = page.locator('#champ-session-0-seats');
-    await seats.locator('input').fill('99999999999999');
-    await clickButton(page, 'Enregistrer');
-    await expect(ends).toContainText('Cette date n’est pas complète');
-    await ends.locator('input').fill('');
-    await clickButton(page, 'Enregistrer');
-    await expect(seats).toContainText('écrivez un nombre');
-    await seats.locator('input').fill('-3');
-    await clickButton(page, 'Enregistrer');
-    await expect(seats).toContainText('entre 0 et');
-  },
-);
+  // A screen that could not be loaded is asked for again.
+  await page.route('**/api/collections/partenaire/**', (route) => route.abort());
+  await page.getByRole('link', { name: 'Partenaires' }).click();
+  await expect(page.getByRole('alert')).toContainText('Le serveur ne répond pas');
+  await page.unroute('**/api/collections/partenaire/**');
+  await clickButton(page, 'Réessayer');
+  await expect(page.getByRole('heading', { level: 1, name: 'Partenaires' })).toBeVisible();
+
+  // The browser forbids its storage, or has no room in it.
+  const forbid = () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Forbidden.', 'SecurityError');
+        },
+      });
+  };
+  await page.addInitScript(forbid);
+  await page.goto('/redaction/');
+  await page.getByLabel('Adresse électronique').fill(editor.email);
+  await signInAgain(page, editor.password);
+  await page.getByRole('link', { name: 'Python', exact: true }).click();
+  await page.locator('#partie-contenu').click();
+  await page.getByLabel('Accroche').fill('Sans mémoire.');
+  await save(page, 'Enregistré.');
+  await expect(sentence).toHaveCount(0);
+});
+
+test('an address that leads nowhere says so, and leads back', async ({ page, site }) => {
+  await openRedaction(page, site);
+  for (const path of [
+    ...['formations/%E9t%E9', '%E9t%E9', 'formations/a%00b', 'formations/x/historique/%FF'],
+    ...[
+      'documents/nouveau',
+      'ecole/nouveau',
+      'inconnu',
+      'constructor',
+      'formations/python/autre',
+      'formations/inconnue',
+      'formations/%F0%9F',
+    ],
+    ...['formations/python?version=%E9', 'formations/python?version=inconnue', 'formations/..%2f..%2fetc'],
+  ]) {
+    await page.goto(`/redaction/${path}`);
+    await expect(page.getByText(/n’existe p(?:as|lus)/).first(), path).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Revenir aux formations' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Formations' }), path).toBeVisible();
+  }
+});
+
+test('a day, a time or a number that cannot be is told at its field', async ({ page, site }) => {
+  await openRedaction(page, site, 'formations/python');
+  const planning = page.locator('#champ-publishAt');
+  for (const [text, sentence] of [
+    ['275760-12-31T10:00', 'ndiquez le jour et l’heure'],
+    ['2020-03-01T10:00', 'déjà passée'],
+    ['', 'ndiquez le jour et l’heure'],
+  ] as const) {
+    await page.getByLabel('Accroche').fill(`Une accroche de ${text}.`);
+    await moment(page).fill(text);
+    await clickButton(page, 'Programmer');
+    await expect(planning, text).toContainText(sentence);
+    await expect(page.getByRole('button', { name: 'Programmer' })).toBeEnabled();
+  }
+
+  await clickButton(page, 'Ajouter une session');
+  const starts = page.locator('#champ-session-0-startsOn');
+  await starts.locator('input').fill('12027-03-01');
+  await clickButton(page, 'Enregistrer');
+  await expect(starts).toContainText('écrivez un jour entre 2000 et 2099');
+  await starts.locator('input').fill('2027-03-01');
+  // Half a day is none: the browser gives an empty text.
+  const ends = page.locator('#champ-session-0-endsOn');
+  await ends.locator('input').pressSequentially('31');
+  const seats = page.locator('#champ-session-0-seats');
+  await seats.locator('input').fill('99999999999999');
+  await clickButton(page, 'Enregistrer');
+  await expect(ends).toContainText('Cette date n’est pas complète');
+  await ends.locator('input').fill('');
+  await clickButton(page, 'Enregistrer');
+  await expect(seats).toContainText('écrivez un nombre');
+  await seats.locator('input').fill('-3');
+  await clickButton(page, 'Enregistrer');
+  await expect(seats).toContainText('entre 0 et');
+});

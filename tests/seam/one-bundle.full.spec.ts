@@ -51,7 +51,7 @@ const views = process.env.SEAM
       [1280, 'light'],
     ] as const);
 
-test('every route is among these pages', { tag: '@shell' }, async ({ request }) => {
+test('every route is among these pages', async ({ request }) => {
   const composition = (await (await request.get('/composition.json')).json()) as Required<Composition>;
   const routes = Object.values(composition).flatMap((remote) => remote?.routes ?? []);
   expect(routes.length).toBeGreaterThan(8);
@@ -67,46 +67,42 @@ test('every route is among these pages', { tag: '@shell' }, async ({ request }) 
 });
 
 for (const [name, path] of Object.entries(pages)) {
-  test(
-    `the ${name} page is the same in pixels and for a screen reader`,
-    { tag: '@shell' },
-    async ({ page }) => {
-      const both = [page, drawn] as const;
-      const of = <Result>(read: (one: (typeof both)[number]) => Promise<Result>) =>
-        Promise.all([read(both[0]), read(both[1])]);
-      await page.route('**/api/files/**', asWebp);
-      await of((one) => one.addInitScript(keepAnother));
-      await of((one) => one.addInitScript(flattenTracks));
-      await of((one) => one.setViewportSize({ width: widths[0], height: 844 }));
-      await of((one) =>
-        expect(async () => {
-          await open(one, path);
-          expect(await hasWebFont(one), 'drawn in the web font').toBe(true);
-        }).toPass({ timeout: 60_000 }),
-      );
-      for (const [width, theme] of views) {
-        await of((one) => one.emulateMedia({ colorScheme: theme }));
-        // Data and pictures may still be on their way.
-        await expect(async () => {
-          const [sizes, otherSizes] = await of(useOneImageSize);
-          expect(sizes, 'sizes of pictures').toEqual(otherSizes);
-          await of((one) => fitWindowToPage(one, width));
-          // Sliders are react-slick's in a page that was touched.
-          await of((one) => one.mouse.move(1, 1));
-          await of((one) => one.mouse.move(2, 1));
-          const [tracks, otherTracks] = await of(slickTracks);
-          expect(tracks, 'where sliders stand').toEqual(otherTracks);
-          const [tree, otherTree] = await of(accessibilityTree);
-          expect(tree, `${width} ${theme}`).toEqual(otherTree);
-          expect(tree.length).toBeGreaterThan(50);
-          const [picture, other] = await of(takeScreenshot);
-          expect(await compareScreenshots(picture, other), `${width} ${theme}: where pixels differ`).toBe(
-            'nowhere',
-          );
-        }).toPass({ timeout: 60_000, intervals: [100, 300] });
-      }
-    },
-  );
+  test(`the ${name} page is the same in pixels and for a screen reader`, async ({ page }) => {
+    const both = [page, drawn] as const;
+    const of = <Result>(read: (one: (typeof both)[number]) => Promise<Result>) =>
+      Promise.all([read(both[0]), read(both[1])]);
+    await page.route('**/api/files/**', asWebp);
+    await of((one) => one.addInitScript(keepAnother));
+    await of((one) => one.addInitScript(flattenTracks));
+    await of((one) => one.setViewportSize({ width: widths[0], height: 844 }));
+    await of((one) =>
+      expect(async () => {
+        await open(one, path);
+        expect(await hasWebFont(one), 'drawn in the web font').toBe(true);
+      }).toPass({ timeout: 60_000 }),
+    );
+    for (const [width, theme] of views) {
+      await of((one) => one.emulateMedia({ colorScheme: theme }));
+      // Data and pictures may still be on their way.
+      await expect(async () => {
+        const [sizes, otherSizes] = await of(useOneImageSize);
+        expect(sizes, 'sizes of pictures').toEqual(otherSizes);
+        await of((one) => fitWindowToPage(one, width));
+        // Sliders are react-slick's in a page that was touched.
+        await of((one) => one.mouse.move(1, 1));
+        await of((one) => one.mouse.move(2, 1));
+        const [tracks, otherTracks] = await of(slickTracks);
+        expect(tracks, 'where sliders stand').toEqual(otherTracks);
+        const [tree, otherTree] = await of(accessibilityTree);
+        expect(tree, `${width} ${theme}`).toEqual(otherTree);
+        expect(tree.length).toBeGreaterThan(50);
+        const [picture, other] = await of(takeScreenshot);
+        expect(await compareScreenshots(picture, other), `${width} ${theme}: where pixels differ`).toBe(
+          'nowhere',
+        );
+      }).toPass({ timeout: 60_000, intervals: [100, 300] });
+    }
+  });
 }
 
 /** Who opens a shared selection has one already: the server reserves the place of its messages. */

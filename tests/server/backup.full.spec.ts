@@ -91,120 +91,116 @@ async function contentsOf(dataDir: string) {
 }
 
 for (const engine of ['SQLite', 'PostgreSQL'] as const) {
-  test(
-    `a lost site comes back from its backup with all accepted requests: ${engine}`,
-    { tag: '@shell' },
-    async () => {
-      test.skip(engine === 'PostgreSQL' && programs === null, 'PostgreSQL is not installed here');
-      const mails = new SmtpSink();
-      await mails.start();
-      ends.push(() => mails.stop());
-      const [port, contactPort, pocketbasePort] = [await freePort(), await freePort(), await freePort()];
-      const [dataDir, secrets] = [await folder(), await folder()];
-      const [repository, otherDir] = [await folder(), await folder()];
-      const password = 'motdepasse-d-essai';
-      const env: NodeJS.ProcessEnv = {
-        ...process.env,
-        ...{ PORT: `${port}`, CONTACT_PORT: `${contactPort}`, POCKETBASE_PORT: `${pocketbasePort}` },
-        ...{ DATA_DIR: dataDir, SMTP_URL: mails.url, PB_PASSWORD: password },
-        DATABASE_URL: engine === 'SQLite' ? '' : await database(),
-        ...{ CLIENT_LIMITS: 'off', REMOTES_DIR: '' },
-        ...{ RESTIC_REPOSITORY: join(repository, 'site'), RESTIC_PASSWORD_FILE: join(secrets, 'password') },
-      };
-      await writeFile(join(secrets, 'password'), randomUUID());
-      for (const name of releasable)
-        await publishWithoutTrial(name, openWritableReleases(join(dataDir, 'remotes')));
-      const url = `http://127.0.0.1:${port}`;
-      const stack = await startSite(env);
+  test(`a lost site comes back from its backup with all accepted requests: ${engine}`, async () => {
+    test.skip(engine === 'PostgreSQL' && programs === null, 'PostgreSQL is not installed here');
+    const mails = new SmtpSink();
+    await mails.start();
+    ends.push(() => mails.stop());
+    const [port, contactPort, pocketbasePort] = [await freePort(), await freePort(), await freePort()];
+    const [dataDir, secrets] = [await folder(), await folder()];
+    const [repository, otherDir] = [await folder(), await folder()];
+    const password = 'motdepasse-d-essai';
+    const env: NodeJS.ProcessEnv = {
+      ...process.env,
+      ...{ PORT: `${port}`, CONTACT_PORT: `${contactPort}`, POCKETBASE_PORT: `${pocketbasePort}` },
+      ...{ DATA_DIR: dataDir, SMTP_URL: mails.url, PB_PASSWORD: password },
+      DATABASE_URL: engine === 'SQLite' ? '' : await database(),
+      ...{ CLIENT_LIMITS: 'off', REMOTES_DIR: '' },
+      ...{ RESTIC_REPOSITORY: join(repository, 'site'), RESTIC_PASSWORD_FILE: join(secrets, 'password') },
+    };
+    await writeFile(join(secrets, 'password'), randomUUID());
+    for (const name of releasable)
+      await publishWithoutTrial(name, openWritableReleases(join(dataDir, 'remotes')));
+    const url = `http://127.0.0.1:${port}`;
+    const stack = await startSite(env);
 
-      const accepted: { key: string; body: object; receipt: string }[] = [];
-      const send = async () => {
-        const key = randomUUID();
-        const body = { ...form, email: `${key}@visiteuse.example` };
-        const answer = await post(url, body, { 'idempotency-key': key });
-        expect(answer.status).toBe(202);
-        accepted.push({ key, body, receipt: (await answerOf(answer)).receipt });
-      };
-      const arrived = () => mails.requests.map(({ messageId = '' }) => receiptOf(messageId.replace('<', '')));
-      const missing = () => accepted.filter(({ receipt }) => !arrived().includes(receipt));
-      for (let sent = 0; sent < 3; sent++) await send();
-      await until('the first mails arrive', () => missing().length === 0);
-      const client = await asSuperuser({
-        url: `http://127.0.0.1:${pocketbasePort}`,
-        email: 'admin@campus.example',
-        password,
-      });
-      const { id: hidden } = await client.send('/api/redaction/duplicate/python', { method: 'POST' });
-      const title = `Python, le ${new Date().toISOString()}`;
-      await client.collection('formation').update('python', { title });
-      await until('the edit is shown', async () =>
-        (await (await fetch(`${url}/formation/python`)).text()).includes(title),
-      );
-      // What nobody has told the backup of.
-      await writeFile(join(dataDir, 'new-folder-of-campus'), randomBytes(100_000));
-      const pages = await pagesOf(url);
-      // The shorter the mail server is away, the sooner what waits is tried again.
-      await mails.stop();
-      for (let sent = 0; sent < 3; sent++) await send();
-      const contents = await contentsOf(dataDir);
-      expect(Object.keys(pages).length).toBeGreaterThan(300);
+    const accepted: { key: string; body: object; receipt: string }[] = [];
+    const send = async () => {
+      const key = randomUUID();
+      const body = { ...form, email: `${key}@visiteuse.example` };
+      const answer = await post(url, body, { 'idempotency-key': key });
+      expect(answer.status).toBe(202);
+      accepted.push({ key, body, receipt: (await answerOf(answer)).receipt });
+    };
+    const arrived = () => mails.requests.map(({ messageId = '' }) => receiptOf(messageId.replace('<', '')));
+    const missing = () => accepted.filter(({ receipt }) => !arrived().includes(receipt));
+    for (let sent = 0; sent < 3; sent++) await send();
+    await until('the first mails arrive', () => missing().length === 0);
+    const client = await asSuperuser({
+      url: `http://127.0.0.1:${pocketbasePort}`,
+      email: 'admin@campus.example',
+      password,
+    });
+    const { id: hidden } = await client.send('/api/redaction/duplicate/python', { method: 'POST' });
+    const title = `Python, le ${new Date().toISOString()}`;
+    await client.collection('formation').update('python', { title });
+    await until('the edit is shown', async () =>
+      (await (await fetch(`${url}/formation/python`)).text()).includes(title),
+    );
+    // What nobody has told the backup of.
+    await writeFile(join(dataDir, 'new-folder-of-campus'), randomBytes(100_000));
+    const pages = await pagesOf(url);
+    // The shorter the mail server is away, the sooner what waits is tried again.
+    await mails.stop();
+    for (let sent = 0; sent < 3; sent++) await send();
+    const contents = await contentsOf(dataDir);
+    expect(Object.keys(pages).length).toBeGreaterThan(300);
 
-      // Visitors read and write, and an editor saves, while it is made.
-      const before = accepted.length;
-      await runCampus({ env }, 'backup', 'init');
-      let isOver = false;
-      const visits = (async () => {
-        let saves = 0;
-        while (!isOver) {
-          expect((await fetch(`${url}/formations`)).status).toBe(200);
-          await send();
-          await client.collection('formation').update(hidden, {
-            littleDescription: `${++saves} fois`,
-          });
-        }
-      })();
-      await runCampus({ env }, 'backup').finally(() => (isOver = true));
-      await visits;
-      expect(accepted.length).toBeGreaterThan(before);
-      accepted.length = before;
-
-      const running = Object.values(stack.running);
-      for (const service of running) service.kill('SIGKILL');
-      await Promise.all(running.map(({ ended }) => ended));
-      await rm(dataDir, { recursive: true });
-      const other = { ...env, DATA_DIR: otherDir, DATABASE_URL: engine === 'SQLite' ? '' : await database() };
-      await runCampus({ env: other }, 'restore');
-      const restored = await contentsOf(otherDir);
-      expect(restored.files).toMatchObject(contents.files);
-      for (const [table, rows] of Object.entries(contents.rows))
-        expect([table, restored.rows[table]]).toEqual([table, Math.max(rows, restored.rows[table] ?? 0)]);
-      await startSite(other);
-      await mails.start();
-      expect(await pagesOf(url)).toEqual(pages);
-      await until('what waited arrives', () => missing().length === 0, 300_000);
-      expect(arrived()).toHaveLength(new Set(arrived()).size);
-      for (const { key, body, receipt } of accepted) {
-        const answer = await post(`http://127.0.0.1:${contactPort}`, body, { 'idempotency-key': key });
-        expect([answer.headers.get('idempotent-replayed'), (await answerOf(answer)).receipt]).toEqual([
-          'true',
-          receipt,
-        ]);
+    // Visitors read and write, and an editor saves, while it is made.
+    const before = accepted.length;
+    await runCampus({ env }, 'backup', 'init');
+    let isOver = false;
+    const visits = (async () => {
+      let saves = 0;
+      while (!isOver) {
+        expect((await fetch(`${url}/formations`)).status).toBe(200);
+        await send();
+        await client.collection('formation').update(hidden, {
+          littleDescription: `${++saves} fois`,
+        });
       }
+    })();
+    await runCampus({ env }, 'backup').finally(() => (isOver = true));
+    await visits;
+    expect(accepted.length).toBeGreaterThan(before);
+    accepted.length = before;
 
-      await expect(runCampus({ env: other }, 'restore')).rejects.toThrow(
-        'There is a site: stop it, and move away',
-      );
-      execFileSync('sh', [
-        '-c',
-        'for pack in $(find "$1/data" -type f); do chmod u+w $pack; printf damaged | dd of=$pack bs=1 seek=9 conv=notrunc status=none; done',
-        'sh',
-        join(repository, 'site'),
+    const running = Object.values(stack.running);
+    for (const service of running) service.kill('SIGKILL');
+    await Promise.all(running.map(({ ended }) => ended));
+    await rm(dataDir, { recursive: true });
+    const other = { ...env, DATA_DIR: otherDir, DATABASE_URL: engine === 'SQLite' ? '' : await database() };
+    await runCampus({ env: other }, 'restore');
+    const restored = await contentsOf(otherDir);
+    expect(restored.files).toMatchObject(contents.files);
+    for (const [table, rows] of Object.entries(contents.rows))
+      expect([table, restored.rows[table]]).toEqual([table, Math.max(rows, restored.rows[table] ?? 0)]);
+    await startSite(other);
+    await mails.start();
+    expect(await pagesOf(url)).toEqual(pages);
+    await until('what waited arrives', () => missing().length === 0, 300_000);
+    expect(arrived()).toHaveLength(new Set(arrived()).size);
+    for (const { key, body, receipt } of accepted) {
+      const answer = await post(`http://127.0.0.1:${contactPort}`, body, { 'idempotency-key': key });
+      expect([answer.headers.get('idempotent-replayed'), (await answerOf(answer)).receipt]).toEqual([
+        'true',
+        receipt,
       ]);
-      const empty = await folder();
-      await expect(
-        runCampus({ env: { ...other, DATA_DIR: empty, DATABASE_URL: '' } }, 'restore'),
-      ).rejects.toThrow('restic failed');
-      expect((await readdir(empty)).filter((name) => name !== 'cache')).toEqual([]);
-    },
-  );
+    }
+
+    await expect(runCampus({ env: other }, 'restore')).rejects.toThrow(
+      'There is a site: stop it, and move away',
+    );
+    execFileSync('sh', [
+      '-c',
+      'for pack in $(find "$1/data" -type f); do chmod u+w $pack; printf damaged | dd of=$pack bs=1 seek=9 conv=notrunc status=none; done',
+      'sh',
+      join(repository, 'site'),
+    ]);
+    const empty = await folder();
+    await expect(
+      runCampus({ env: { ...other, DATA_DIR: empty, DATABASE_URL: '' } }, 'restore'),
+    ).rejects.toThrow('restic failed');
+    expect((await readdir(empty)).filter((name) => name !== 'cache')).toEqual([]);
+  });
 }

@@ -11,27 +11,23 @@ const types: Readonly<Record<string, string[]>> = {
   alternanceCourse: ['Course', 'BreadcrumbList'],
 };
 
-test(
-  'every page arrives complete, unlike others, for search engines',
-  { tag: '@shell' },
-  async ({ page, request, site }) => {
-    const titles = new Set<string>();
-    const descriptions = new Set<string>();
-    const pages = Object.entries({ ...addresses, ...legalAddresses });
-    for (const [name, path] of pages) {
-      const first = await firstHtml(page, request, path);
-      expectComplete(first, `${site.url}${path}`);
-      titles.add(first.title);
-      descriptions.add(first.description);
-      const kinds = first.jsonLd.map((object) => object['@type']);
-      expect.soft(kinds, path).toEqual(expect.arrayContaining(types[name] ?? []));
-      expect.soft(first.openGraph['og:image'], path).toMatch(/^http/);
-      for (const object of first.jsonLd) expect.soft(object['@context'], path).toBe('https://schema.org');
-    }
-    expect(titles.size).toBe(pages.length);
-    expect(descriptions.size).toBe(pages.length);
-  },
-);
+test('every page arrives complete, unlike others, for search engines', async ({ page, request, site }) => {
+  const titles = new Set<string>();
+  const descriptions = new Set<string>();
+  const pages = Object.entries({ ...addresses, ...legalAddresses });
+  for (const [name, path] of pages) {
+    const first = await firstHtml(page, request, path);
+    expectComplete(first, `${site.url}${path}`);
+    titles.add(first.title);
+    descriptions.add(first.description);
+    const kinds = first.jsonLd.map((object) => object['@type']);
+    expect.soft(kinds, path).toEqual(expect.arrayContaining(types[name] ?? []));
+    expect.soft(first.openGraph['og:image'], path).toMatch(/^http/);
+    for (const object of first.jsonLd) expect.soft(object['@context'], path).toBe('https://schema.org');
+  }
+  expect(titles.size).toBe(pages.length);
+  expect(descriptions.size).toBe(pages.length);
+});
 
 /** Fetches a page as a crawler does and parses it in `page`, without running it. */
 async function firstHtml(page: Page, request: APIRequestContext, path: string) {

@@ -103,7 +103,7 @@ for (const { name, hasFile } of ways) {
     ],
   });
 
-  test.describe(`an empty site whose school comes from ${name}`, { tag: '@shell' }, () => {
+  test.describe(`an empty site whose school comes from ${name}`, () => {
     test('no page and no file says a word of the fictional school', async ({ page, request, site }) => {
       const sitemap = await (await request.get('/sitemap.xml')).text();
       const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(

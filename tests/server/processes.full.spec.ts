@@ -42,13 +42,13 @@ test.afterAll(async () => {
   await remove();
 });
 
-test('no password stands in the arguments of a process', { tag: '@shell' }, () => {
+test('no password stands in the arguments of a process', () => {
   const seen = [...commands];
   expect(seen.some((command) => command.includes('serve --http'))).toBe(true);
   expect(seen.filter((command) => command.includes(site.superuser.password))).toEqual([]);
 });
 
-test('each process has its own settings and nobody else’s', { tag: '@shell' }, () => {
+test('each process has its own settings and nobody else’s', () => {
   const hiddenNames = ['PB_PASSWORD', ...Object.keys(secrets), 'SOMEBODYS_TOKEN'];
   const has = (pid = 0) => {
     const names = readProcess(pid, 'environ')
@@ -62,7 +62,7 @@ test('each process has its own settings and nobody else’s', { tag: '@shell' },
   expect(has(executable())).toEqual(['PB_PASSWORD']);
 });
 
-test('what the processes write into the data folder is this user’s alone', { tag: '@shell' }, async () => {
+test('what the processes write into the data folder is this user’s alone', async () => {
   // This test published the releases itself; `publish.test.ts` looks at those of a command.
   const names = (await readdir(dataDir, { recursive: true })).filter((name) => !name.startsWith('remotes'));
   const paths = names.map((name) => join(dataDir, name));
@@ -77,7 +77,7 @@ test('what the processes write into the data folder is this user’s alone', { t
   expect(paths).toEqual(expect.arrayContaining(files.map((name) => join(dataDir, name))));
 });
 
-test('no process answers at another address than 127.0.0.1', { tag: '@shell' }, async () => {
+test('no process answers at another address than 127.0.0.1', async () => {
   const { PORT, CONTACT_PORT, POCKETBASE_PORT } = site.env;
   for (const port of [PORT, CONTACT_PORT, POCKETBASE_PORT]) {
     await expect(fetch(`http://127.0.0.1:${port}/`)).resolves.toBeDefined();
@@ -86,7 +86,7 @@ test('no process answers at another address than 127.0.0.1', { tag: '@shell' }, 
   }
 });
 
-test('a second site does not get the same data', { tag: '@shell' }, async () => {
+test('a second site does not get the same data', async () => {
   const env = { ...site.env, POCKETBASE_PORT: String(await freePort()) };
   const other = createStack({ settings: readSettings(env), env, log: () => undefined });
   await expect(other.start('pocketbase')).rejects.toThrow(

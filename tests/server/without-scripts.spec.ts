@@ -6,60 +6,52 @@ import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
 
-test(
-  'the catalogue is searched, filtered and sorted by its form',
-  { tag: '@shell' },
-  async ({ page, site }) => {
-    await page.goto('/formations');
-    const { search, category, type, sort, titles } = catalogue(page);
-    await search.fill('vente');
-    await category.selectOption('vente');
-    await type.selectOption('Alternance');
-    await sort.selectOption('Prix croissant');
-    await page.getByRole('button', { name: 'Rechercher' }).click();
-    await expect(page).toHaveURL(/\/formations\?q=vente&categorie=vente&type=Alternance&tri=croissant$/);
-    const expected = (await activeCourses(site)).filter(
-      (course) => course.category === 'vente' && course.alternance && /vente/i.test(course.title),
-    );
-    expect(expected.length).toBeGreaterThan(0);
-    expect((await titles.allTextContents()).sort()).toEqual(expected.map(({ title }) => title).sort());
-    await expect(search).toHaveValue('vente');
-    await expect(type).toHaveValue('Alternance');
-  },
-);
+test('the catalogue is searched, filtered and sorted by its form', async ({ page, site }) => {
+  await page.goto('/formations');
+  const { search, category, type, sort, titles } = catalogue(page);
+  await search.fill('vente');
+  await category.selectOption('vente');
+  await type.selectOption('Alternance');
+  await sort.selectOption('Prix croissant');
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page).toHaveURL(/\/formations\?q=vente&categorie=vente&type=Alternance&tri=croissant$/);
+  const expected = (await activeCourses(site)).filter(
+    (course) => course.category === 'vente' && course.alternance && /vente/i.test(course.title),
+  );
+  expect(expected.length).toBeGreaterThan(0);
+  expect((await titles.allTextContents()).sort()).toEqual(expected.map(({ title }) => title).sort());
+  await expect(search).toHaveValue('vente');
+  await expect(type).toHaveValue('Alternance');
+});
 
-test(
-  'facets are sent with the form, and their chips are links',
-  { tag: '@shell' },
-  async ({ page, site }) => {
-    await page.goto('/formations?type=Initial');
-    const { fold, facet, chip, chips, titles, count } = catalogue(page);
-    for (const label of ['Lieu', 'Durée', 'Prix']) await fold(label).click();
-    await facet('Présentiel').check();
-    await facet('Hybride').check();
-    await facet('Jusqu’à un jour').check();
-    await facet('Jusqu’à 2 000 €').check();
-    await page.getByRole('button', { name: 'Rechercher' }).click();
-    await expect(page).toHaveURL(/type=Initial&tri=&lieu=presentiel&lieu=hybride&duree=1&prix=2000$/);
-    const courses = (await activeCourses(site)).filter(
-      ({ alternance, days, hours, priceActual, places }) =>
-        !alternance &&
-        (days || hours / 7) <= 1 &&
-        Number(priceActual) <= 2000 &&
-        !places.every((at) => at === 'distanciel'),
-    );
-    expect(courses.length).toBeGreaterThan(0);
-    await expect(titles).toHaveCount(courses.length);
-    await expect(facet('Hybride', String(courses.length))).toBeChecked();
+test('facets are sent with the form, and their chips are links', async ({ page, site }) => {
+  await page.goto('/formations?type=Initial');
+  const { fold, facet, chip, chips, titles, count } = catalogue(page);
+  for (const label of ['Lieu', 'Durée', 'Prix']) await fold(label).click();
+  await facet('Présentiel').check();
+  await facet('Hybride').check();
+  await facet('Jusqu’à un jour').check();
+  await facet('Jusqu’à 2 000 €').check();
+  await page.getByRole('button', { name: 'Rechercher' }).click();
+  await expect(page).toHaveURL(/type=Initial&tri=&lieu=presentiel&lieu=hybride&duree=1&prix=2000$/);
+  const courses = (await activeCourses(site)).filter(
+    ({ alternance, days, hours, priceActual, places }) =>
+      !alternance &&
+      (days || hours / 7) <= 1 &&
+      Number(priceActual) <= 2000 &&
+      !places.every((at) => at === 'distanciel'),
+  );
+  expect(courses.length).toBeGreaterThan(0);
+  await expect(titles).toHaveCount(courses.length);
+  await expect(facet('Hybride', String(courses.length))).toBeChecked();
 
-    await expect(chips).toHaveCount(5);
-    await chip('Jusqu’à un jour').click();
-    await expect(page).toHaveURL(/\/formations\?type=Initial&lieu=presentiel&lieu=hybride&prix=2000$/);
-    await expect(count(/^9 formations affichées sur \d+$/)).toBeVisible();
-  },
-);
+  await expect(chips).toHaveCount(5);
+  await chip('Jusqu’à un jour').click();
+  await expect(page).toHaveURL(/\/formations\?type=Initial&lieu=presentiel&lieu=hybride&prix=2000$/);
+  await expect(count(/^9 formations affichées sur \d+$/)).toBeVisible();
+});
 
-test('the questions open, those of every group', { tag: '@shell' }, async ({ page }) => {
+test('the questions open, those of every group', async ({ page }) => {
   await page.goto('/');
   const questions = page.locator('details');
   await expect(questions).toHaveCount(13);
@@ -69,7 +61,7 @@ test('the questions open, those of every group', { tag: '@shell' }, async ({ pag
   }
 });
 
-test('the menu can be reached on a phone', { tag: '@shell' }, async ({ page }) => {
+test('the menu can be reached on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const menu = page.getByRole('navigation', { name: 'Navigation principale' });
@@ -77,7 +69,7 @@ test('the menu can be reached on a phone', { tag: '@shell' }, async ({ page }) =
   await expect(page).toHaveURL('/about');
 });
 
-test('a course is reckoned for several people, and kept for as many', { tag: '@shell' }, async ({ page }) => {
+test('a course is reckoned for several people, and kept for as many', async ({ page }) => {
   await page.goto('/formation/python');
   await page.getByLabel('Vous êtes').selectOption('entreprise');
   await page.getByLabel('Nombre de personnes').fill('8');
@@ -90,35 +82,31 @@ test('a course is reckoned for several people, and kept for as many', { tag: '@s
   await expect(request).toHaveAttribute('href', /python(~|%7E)8/);
 });
 
-test('a course shows all its objectives and results', { tag: '@shell' }, async ({ page }) => {
+test('a course shows all its objectives and results', async ({ page }) => {
   await page.goto('/formation/devenir-formateur');
   await expectAllSlides(page);
 });
 
-test(
-  'the contact form posts, the mails leave, and a page answers',
-  { tag: '@shell' },
-  async ({ page, site }) => {
-    const guest = visitor('sans-script');
-    await page.goto('/contact?formation=python&participants=8');
-    const form = contactForm(page);
-    await expect(form.formation).toHaveValue('Python');
-    await form.fill(guest);
-    await expect(form.participants).toHaveValue('8');
-    await form.dates.fill('en mars');
-    await form.send.click();
-    await expect(form.sent).toBeVisible();
-    await expect(page.getByText('Un e-mail vous le confirme')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
-    expect(request.text).toContain(guest.message);
-    await expect(page.getByText('en mars')).toBeVisible();
-    expect(request.text).toContain('Nombre de participants\u00A0: 8');
-    const answer = await site.mailbox.next(
-      ({ to }) => to !== undefined && !Array.isArray(to) && to.value[0]?.address === guest.email,
-    );
-    expect(answer.text).toContain('/formation/python');
-    await page.getByRole('link', { name: 'Revenir à la formation' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Python' })).toBeVisible();
-  },
-);
+test('the contact form posts, the mails leave, and a page answers', async ({ page, site }) => {
+  const guest = visitor('sans-script');
+  await page.goto('/contact?formation=python&participants=8');
+  const form = contactForm(page);
+  await expect(form.formation).toHaveValue('Python');
+  await form.fill(guest);
+  await expect(form.participants).toHaveValue('8');
+  await form.dates.fill('en mars');
+  await form.send.click();
+  await expect(form.sent).toBeVisible();
+  await expect(page.getByText('Un e-mail vous le confirme')).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
+  expect(request.text).toContain(guest.message);
+  await expect(page.getByText('en mars')).toBeVisible();
+  expect(request.text).toContain('Nombre de participants\u00A0: 8');
+  const answer = await site.mailbox.next(
+    ({ to }) => to !== undefined && !Array.isArray(to) && to.value[0]?.address === guest.email,
+  );
+  expect(answer.text).toContain('/formation/python');
+  await page.getByRole('link', { name: 'Revenir à la formation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Python' })).toBeVisible();
+});

@@ -10,7 +10,7 @@ interface Shift extends PerformanceEntry {
 export const timeoutMessages =
   /no answer|Loading chunk \d+ failed\.\n\(timeout|preloaded using link preload but not used within/;
 
-/** `read`: a busy browser may draw half a document, which then grows (see journeys/arrival). */
+/** `read`: a busy browser may draw half a document, which grows: see journeys/frame/arrival. */
 type Since = 'start' | 'read';
 
 /** The one message that the specification asks for (section 7). */

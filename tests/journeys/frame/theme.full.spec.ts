@@ -1,40 +1,32 @@
 import type { Page } from '@playwright/test';
-import { open } from '../support/open';
-import { expect, test } from '../support/test';
+import { open } from '../../support/open';
+import { expect, test } from '../../support/test';
 
-test(
-  'in forced colours the emblem is drawn for their ground, whatever the theme',
-  { tag: '@shell' },
-  async ({ page }) => {
-    const emblem = () =>
-      page
-        .getByRole('banner')
-        .getByRole('link')
-        .first()
-        .evaluate((link) => getComputedStyle(link, '::before').backgroundImage);
-    const ofTheme: Record<string, string> = {};
+test('in forced colours the emblem is drawn for their ground, whatever the theme', async ({ page }) => {
+  const emblem = () =>
+    page
+      .getByRole('banner')
+      .getByRole('link')
+      .first()
+      .evaluate((link) => getComputedStyle(link, '::before').backgroundImage);
+  const ofTheme: Record<string, string> = {};
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, forcedColors: 'none' });
+    await open(page, '/about');
+    ofTheme[colorScheme] = await emblem();
+  }
+  expect(ofTheme.light).not.toBe(ofTheme.dark);
+  for (const darkMode of ['true', 'false']) {
+    await page.evaluate((choice) => localStorage.setItem('darkMode', choice), darkMode);
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, forcedColors: 'none' });
+      await page.emulateMedia({ colorScheme, forcedColors: 'active' });
       await open(page, '/about');
-      ofTheme[colorScheme] = await emblem();
+      expect([darkMode, colorScheme, await emblem()]).toEqual([darkMode, colorScheme, ofTheme[colorScheme]]);
     }
-    expect(ofTheme.light).not.toBe(ofTheme.dark);
-    for (const darkMode of ['true', 'false']) {
-      await page.evaluate((choice) => localStorage.setItem('darkMode', choice), darkMode);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, forcedColors: 'active' });
-        await open(page, '/about');
-        expect([darkMode, colorScheme, await emblem()]).toEqual([
-          darkMode,
-          colorScheme,
-          ofTheme[colorScheme],
-        ]);
-      }
-    }
-  },
-);
+  }
+});
 
-test('forced colours leave the current entry of the menu its mark', { tag: '@shell' }, async ({ page }) => {
+test('forced colours leave the current entry of the menu its mark', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/formations');
@@ -75,23 +67,19 @@ const foreignColours = (page: Page) =>
     );
   });
 
-test(
-  'forced colours give everything the visitor’s own colours in both themes',
-  { tag: '@shell' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    for (const path of ['/', '/formations', '/formation/python', '/contact', '/about']) {
-      for (const darkMode of ['true', 'false']) {
-        await page.emulateMedia({
-          colorScheme: darkMode === 'true' ? 'light' : 'dark',
-          forcedColors: 'active',
-        });
-        await open(page, path);
-        await page.evaluate((choice) => localStorage.setItem('darkMode', choice), darkMode);
-        await page.reload();
-        await expect(page.locator('html[data-theme=dark]')).toHaveCount(darkMode === 'true' ? 1 : 0);
-        await expect.poll(() => foreignColours(page), `${path}, ${darkMode}`).toEqual([]);
-      }
+test('forced colours give everything the visitor’s own colours in both themes', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const path of ['/', '/formations', '/formation/python', '/contact', '/about']) {
+    for (const darkMode of ['true', 'false']) {
+      await page.emulateMedia({
+        colorScheme: darkMode === 'true' ? 'light' : 'dark',
+        forcedColors: 'active',
+      });
+      await open(page, path);
+      await page.evaluate((choice) => localStorage.setItem('darkMode', choice), darkMode);
+      await page.reload();
+      await expect(page.locator('html[data-theme=dark]')).toHaveCount(darkMode === 'true' ? 1 : 0);
+      await expect.poll(() => foreignColours(page), `${path}, ${darkMode}`).toEqual([]);
     }
-  },
-);
+  }
+});

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { contactForm, visitor } from '../support/contact-form';
-import { burger, menu, phone } from '../support/frame';
-import { holdFiles } from '../support/program';
-import { expect, test } from '../support/test';
+import { contactForm, visitor } from '../../support/contact-form';
+import { burger, menu, phone } from '../../support/frame';
+import { holdFiles } from '../../support/program';
+import { expect, test } from '../../support/test';
 
 // React reports that it has drawn the page anew.
 test.use({ allowedErrors: /Hydration failed|#418|#423|#425|hydrat/i });
@@ -54,34 +54,33 @@ const isFirst = (page: Page) =>
     .evaluate((field) => 'isFirst' in field);
 
 for (const [what, change] of Object.entries(changes)) {
-  test(
-    `a request written after ${what} has changed the page is sent as it was written`,
-    { tag: '@shell' },
-    async ({ page, site }) => {
-      const guest = visitor('page-changee');
-      const program = await holdFiles(page);
-      await page.goto('/contact?formation=python', { waitUntil: 'domcontentloaded' });
-      await page.evaluate(change);
-      const form = contactForm(page);
-      await mark(page);
-      await form.fill(guest);
-      await form.message.focus();
-      program.letThrough();
-      await expect.poll(() => isFirst(page), 'React has drawn the form anew').toBe(false);
-      await expect(form.message).toHaveValue(guest.message);
-      await expect(form.email).toHaveValue(guest.email);
-      await expect(form.message).toBeFocused();
-      await form.send.click();
-      await expect(form.sent).toBeVisible();
-      const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
-      expect(request.text).toContain(guest.message);
-    },
-  );
+  test(`a request written after ${what} has changed the page is sent as it was written`, async ({
+    page,
+    site,
+  }) => {
+    const guest = visitor('page-changee');
+    const program = await holdFiles(page);
+    await page.goto('/contact?formation=python', { waitUntil: 'domcontentloaded' });
+    await page.evaluate(change);
+    const form = contactForm(page);
+    await mark(page);
+    await form.fill(guest);
+    await form.message.focus();
+    program.letThrough();
+    await expect.poll(() => isFirst(page), 'React has drawn the form anew').toBe(false);
+    await expect(form.message).toHaveValue(guest.message);
+    await expect(form.email).toHaveValue(guest.email);
+    await expect(form.message).toBeFocused();
+    await form.send.click();
+    await expect(form.sent).toBeVisible();
+    const request = await site.mailbox.next(({ replyTo }) => replyTo?.value[0]?.address === guest.email);
+    expect(request.text).toContain(guest.message);
+  });
 }
 
 test(
   '« Garder » pressed on a translated page keeps the course the first time',
-  { tag: ['@shell', '@mf-selection'] },
+  { tag: '@mf-selection' },
   async ({ page }) => {
     const program = await holdFiles(page);
     await page.goto('/formation/python', { waitUntil: 'domcontentloaded' });
@@ -93,16 +92,12 @@ test(
   },
 );
 
-test(
-  'the menu pressed after the header has changed opens once the program runs',
-  { tag: '@shell' },
-  async ({ page }) => {
-    await page.setViewportSize(phone);
-    const program = await holdFiles(page);
-    await page.goto('/contact', { waitUntil: 'domcontentloaded' });
-    await page.evaluate(changes['a telephone that becomes a link']);
-    await burger(page).click();
-    program.letThrough();
-    await expect(menu(page).getByRole('link', { name: 'Contacter' })).toBeVisible();
-  },
-);
+test('the menu pressed after the header has changed opens once the program runs', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const program = await holdFiles(page);
+  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
+  await page.evaluate(changes['a telephone that becomes a link']);
+  await burger(page).click();
+  program.letThrough();
+  await expect(menu(page).getByRole('link', { name: 'Contacter' })).toBeVisible();
+});

@@ -2,11 +2,11 @@ import { createServer, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { listen } from '@campus/testing/ports';
-import { addresses, furtherAddresses } from '../support/addresses';
-import { watchStability } from '../support/stability';
-import { setWindow, widths } from '../support/layout';
-import { open } from '../support/open';
-import { test } from '../support/test';
+import { addresses, furtherAddresses } from '../../support/addresses';
+import { watchStability } from '../../support/stability';
+import { setWindow, widths } from '../../support/layout';
+import { open } from '../../support/open';
+import { test } from '../../support/test';
 
 /** Tags of the header, and of what stands below it, that cover what a visitor sees first. */
 const slowTags = 160;
@@ -21,23 +21,19 @@ test.use({
 
 const pages = { ...addresses, ...furtherAddresses };
 for (const name of ['home', 'about', 'catalogue', 'course', 'contact', 'terms', 'estimate'] as const) {
-  test(
-    `the ${name} page arrives in pieces, and nothing that is there moves`,
-    { tag: '@shell' },
-    async ({ page }) => {
-      const expectCalm = await watchStability(page);
-      for (const width of widths) {
-        await setWindow(page, width, 'light');
-        await open(page, pages[name]);
-        await expectCalm();
-      }
-    },
-  );
+  test(`the ${name} page arrives in pieces, and nothing that is there moves`, async ({ page }) => {
+    const expectCalm = await watchStability(page);
+    for (const width of widths) {
+      await setWindow(page, width, 'light');
+      await open(page, pages[name]);
+      await expectCalm();
+    }
+  });
 }
 
 // In a tab's first document: of later ones Chromium shows nothing before half a second.
 for (const width of [768, 1280]) {
-  test(`the menu arrives link by link, and nothing moves: ${width}`, { tag: '@shell' }, async ({ page }) => {
+  test(`the menu arrives link by link, and nothing moves: ${width}`, async ({ page }) => {
     const expectCalm = await watchStability(page);
     await setWindow(page, width, 'light');
     await open(page, addresses.terms);

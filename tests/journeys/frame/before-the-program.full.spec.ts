@@ -1,8 +1,8 @@
-import { addresses } from '../support/addresses';
-import { contactForm, visitor } from '../support/contact-form';
-import { burger, countChanges, menu, phone } from '../support/frame';
-import { holdFiles, watchScripts } from '../support/program';
-import { expect, test } from '../support/test';
+import { addresses } from '../../support/addresses';
+import { contactForm, visitor } from '../../support/contact-form';
+import { burger, countChanges, menu, phone } from '../../support/frame';
+import { holdFiles, watchScripts } from '../../support/program';
+import { expect, test } from '../../support/test';
 
 const { terms, rules } = addresses;
 
@@ -17,7 +17,7 @@ test.describe('what a visitor does before the program is there happens once it i
     }),
   );
 
-  test('the menu of a phone, pressed twice out of impatience', { tag: '@shell' }, async ({ page }) => {
+  test('the menu of a phone, pressed twice out of impatience', async ({ page }) => {
     await page.setViewportSize(phone);
     const program = await holdFiles(page);
     await page.goto(terms, { waitUntil: 'domcontentloaded' });
@@ -34,7 +34,7 @@ test.describe('what a visitor does before the program is there happens once it i
     await expect(menu(page)).toBeHidden();
   });
 
-  test('a request that is written and sent', { tag: '@shell' }, async ({ page, site }) => {
+  test('a request that is written and sent', async ({ page, site }) => {
     const { mailbox } = site;
     const guest = visitor('avant-le-programme');
     const posts: string[] = [];
@@ -55,7 +55,7 @@ test.describe('what a visitor does before the program is there happens once it i
     expect(request.text).toContain(guest.message);
   });
 
-  test('by keyboard alone', { tag: '@shell' }, async ({ page }) => {
+  test('by keyboard alone', async ({ page }) => {
     await page.setViewportSize(phone);
     const scripts = watchScripts(page);
     const program = await holdFiles(page);

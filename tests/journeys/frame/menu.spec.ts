@@ -1,0 +1,61 @@
+import { burger, menu, phone } from '../../support/frame';
+import { open } from '../../support/open';
+import { expect, test } from '../../support/test';
+
+test.use({ viewport: phone });
+
+const names = ['Accueil', 'Nos formations', 'En savoir plus', 'Ma sélection', 'Contacter'];
+
+test('the burger menu works by keyboard: Tab walks through, Escape returns the focus', async ({ page }) => {
+  await open(page, '/formations');
+  await expect(burger(page)).toHaveAccessibleName('Ouvrir le menu');
+  await expect(burger(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(menu(page)).toBeHidden();
+
+  await burger(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(burger(page)).toHaveAccessibleName('Fermer le menu');
+  await expect(burger(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu(page).getByRole('link')).toHaveText(names);
+  const current = menu(page).getByRole('link', { name: 'Nos formations' });
+  await expect(current).toHaveAttribute('aria-current', 'page');
+  await page.keyboard.press('Tab');
+  await expect(menu(page).getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(burger(page)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  for (const name of names) {
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('link', { name })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
+});
+
+test('the open menu is as wide as the window, above a still page, and not printed', async ({ page }) => {
+  await open(page, '/');
+  await burger(page).click();
+  const boxes = await Promise.all(
+    (await menu(page).getByRole('link').all()).map((link) => link.boundingBox()),
+  );
+  expect(boxes.map((box) => (box?.width ?? 0) > 330)).toEqual([true, true, true, true, true]);
+  await page.mouse.move(200, 600);
+  await page.mouse.wheel(0, 800);
+  await page.emulateMedia({ media: 'print' });
+  await expect(menu(page)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('the menu searches the catalogue', async ({ page }) => {
+  await open(page, '/contact');
+  await burger(page).click();
+  await menu(page).getByRole('searchbox', { name: 'Rechercher dans le catalogue' }).fill('python');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/formations?q=python');
+});

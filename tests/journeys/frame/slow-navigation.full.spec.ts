@@ -1,0 +1,33 @@
+import { addresses } from '../../support/addresses';
+import { watchStability } from '../../support/stability';
+import { setWindow } from '../../support/layout';
+import { open } from '../../support/open';
+import { expect, test } from '../../support/test';
+
+for (const [what, slow, delay, width] of [
+  ['data', '**/api/**', 1200, 390],
+  ['code', '**/remotes/**', 600, 1280],
+] as const) {
+  test(`${what} that comes late, on a slow device, moves nothing that stands`, async ({ page }) => {
+    const expectCalm = await watchStability(page);
+    await setWindow(page, width, 'light');
+    await open(page, addresses.contact);
+    await page.waitForLoadState('networkidle');
+    await page.route(slow, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await route.continue().catch(() => undefined);
+    });
+    const processor = await page.context().newCDPSession(page);
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    for (const [link, path] of [
+      ['Accueil', addresses.home],
+      ['Nos formations', addresses.catalogue],
+    ] as const) {
+      await page.getByRole('contentinfo').getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(path);
+      // It took the focus on arrival; what came late did not take it away.
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    }
+    await expectCalm();
+  });
+}
