@@ -28,7 +28,7 @@ export async function run(args: string[]): Promise<void> {
     [
       `${remote} is there: the page ${path}, the part ${remote}/${part}, tests of both; port ${port} when it runs alone.`,
       `  npm run dev -- ${remote}        the whole site with it, hot`,
-      `  npm test -- ${remote}           its tests; in a browser: npm test -- tests --grep @${remote}`,
+      `  npm test -- ${remote}           its tests; in a browser: npm test -- tests --grep ${remote}`,
       `  npm run deploy -w ${remote}     and visitors have it at ${path}`,
     ].join('\n'),
   );

@@ -117,7 +117,7 @@ interface Reach {
 
 const isText = (file: string) => /(^docs\/|\.md$)/.test(file);
 
-/** A change in remotes alone needs their own journeys (`@mf-…`), any other one all. */
+/** A change in remotes alone needs their own journeys (by folder or tag), any other one all. */
 export function reachOf(files: readonly string[]): Reach {
   const sources = files.filter((file) => /\.(m?[jt]sx?|css)$/.test(file) && existsSync(at(file)));
   const folders = new Set(files.filter((file) => !isText(file)).map((file) => file.split('/')[0] ?? ''));
@@ -125,6 +125,6 @@ export function reachOf(files: readonly string[]): Reach {
   const areRemotes = [...folders].every((folder) => remotes.includes(folder));
   return {
     sources,
-    browser: areRemotes ? ['--grep', [...folders].map((name) => `@${name}\\b`).join('|')] : [],
+    browser: areRemotes ? ['--grep', [...folders].map((name) => `${name}\\b`).join('|')] : [],
   };
 }

@@ -33,7 +33,7 @@ it('says what is there and what to do next', () => {
     code: 0,
     output: `mf-open-days is there: the page /portes-ouvertes, the part mf-open-days/OpenDaysTeaser, tests of both; port 3017 when it runs alone.
   npm run dev -- mf-open-days        the whole site with it, hot
-  npm test -- mf-open-days           its tests; in a browser: npm test -- tests --grep @mf-open-days
+  npm test -- mf-open-days           its tests; in a browser: npm test -- tests --grep mf-open-days
   npm run deploy -w mf-open-days     and visitors have it at /portes-ouvertes`,
   });
 });
@@ -70,7 +70,7 @@ it('has everything know it: its types, its style, its own tests, its build', asy
 });
 
 it('opens in a browser by its own journey, whose title has room below it', async () => {
-  const { output } = await campus('test', 'tests', '--grep', `@${name}`);
+  const { output } = await campus('test', 'tests', '--grep', name);
   expect(output).toMatch(/^1 passed, 0 failed$/m);
 }, 300_000);
 

@@ -1,9 +1,9 @@
-import { contactForm, visitor } from '../support/contact-form';
-import { phone } from '../support/frame';
-import { open } from '../support/open';
-import { expect, test } from '../support/test';
+import { contactForm, visitor } from '../../support/contact-form';
+import { phone } from '../../support/frame';
+import { open } from '../../support/open';
+import { expect, test } from '../../support/test';
 
-test('a selection goes with the request, or stays behind', { tag: '@mf-contact' }, async ({ page, site }) => {
+test('a selection goes with the request, or stays behind', async ({ page, site }) => {
   const selection = '/selection?f=python~8~Site+de+Lyon!devenir-formateur&participants=12&dates=en+mars';
   const { mailbox } = site;
   const guest = visitor('selection');
@@ -23,7 +23,7 @@ test('a selection goes with the request, or stays behind', { tag: '@mf-contact' 
   }
 });
 
-test('who reads little French calls from the first screen', { tag: '@mf-contact' }, async ({ page }) => {
+test('who reads little French calls from the first screen', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, '/contact');
   const call = page.getByRole('complementary', { name: 'Coordonnées' }).getByRole('link', { name: /^01/ });

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { catalogue } from '../../support/catalogue';
+import { open } from '../../support/open';
+import { expect, test } from '../../support/test';
+
+/** The second list, below the courses whose title answers. */
+const content = (page: Page) => page.getByRole('region', { name: 'Dans le contenu' });
+
+test('a word of the content is found, shown in its passage, opened and left again', async ({ page }) => {
+  await open(page, '/formations');
+  const { search } = catalogue(page);
+  await search.pressSequentially('excel');
+  await expect(page.getByText("Aucun résultat n'a été trouvé.")).toBeVisible();
+  const found = content(page);
+  await expect(found.getByRole('heading', { level: 2, name: 'Dans le contenu' })).toBeVisible();
+  const path = (await found.getByRole('link').first().getAttribute('href')) ?? 'no address';
+  await expect(found.locator('mark').first()).toHaveText(/^excel$/i);
+
+  await found.getByRole('link').first().click();
+  await expect(page).toHaveURL(path);
+  await page.goBack();
+  await expect(search).toHaveValue('excel');
+  await expect(content(page).getByRole('link').first()).toBeVisible();
+});
+
+test('what the content has is above a phone’s keyboard, and told once typing rests', async ({ page }) => {
+  // What the keyboard leaves of 844 pixels.
+  await page.setViewportSize({ width: 390, height: 508 });
+  await open(page, '/formations');
+  const field = page.getByRole('searchbox');
+  await field.evaluate((element) => element.scrollIntoView());
+  await field.pressSequentially('fotoshop');
+  const card = content(page).getByRole('link').first();
+  await expect(card).toBeInViewport();
+  await expect(page.getByText("Aucun résultat n'a été trouvé.").first()).toBeVisible();
+  await expect(
+    content(page)
+      .getByRole('button', { name: /^Garder «/ })
+      .first(),
+  ).toBeVisible();
+  const spoken = page.locator('p[aria-live="polite"]', { hasText: 'Dans le contenu' });
+  await expect(spoken).toHaveText(/^Aucun résultat n'a été trouvé\. Dans le contenu/);
+  await field.fill('fire safety');
+  await expect(content(page).getByRole('link').first()).toBeVisible();
+});
+
+test('a phone’s first screen has a course’s picture, and no card says what all say', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/formations');
+  const card = page.getByRole('region', { name: 'Résultats' }).getByRole('listitem').first();
+  const box = await card.locator('img').first().boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  await page.goto('/formations?n=99');
+  const cards = await page.getByRole('region', { name: 'Résultats' }).getByRole('listitem').all();
+  const lines = await Promise.all(cards.map((each) => each.locator('p').allTextContents()));
+  expect(lines.length).toBeGreaterThan(8);
+  for (const line of new Set(lines.flat()))
+    expect(
+      lines.every((of) => of.includes(line)),
+      line,
+    ).toBe(false);
+});

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, setWindow } from '../../support/layout';
+import { open } from '../../support/open';
+import { expect, test } from '../../support/test';
+
+const two = '/selection?f=python!devenir-formateur';
+const menuLink = (page: Page) =>
+  page
+    .getByRole('navigation', { name: 'Navigation principale' })
+    .getByRole('link', { name: /^Ma sélection/ });
+const lines = (page: Page) =>
+  page.getByRole('region', { name: /^(\d+\s)?(une )?formations?$/ }).getByRole('listitem');
+const storedSelection = (page: Page) => page.evaluate(() => localStorage.getItem('selection'));
+
+test('a selection compares, completes and totals courses; address and storage follow', async ({ page }) => {
+  await page.addInitScript((path) => {
+    if (!localStorage.getItem('selection')) localStorage.setItem('selection', path);
+  }, two);
+  await open(page, two);
+  await expect(lines(page)).toHaveCount(2);
+  const first = lines(page).first();
+  await expect(first.locator('img')).toHaveCount(1);
+  await expect(first).toContainText(/1\s490\s€ par personne/);
+  await first.getByLabel('Participants').fill('8');
+  await first.getByText('Ajouter une note').click();
+  await first.getByLabel('Note').fill('Équipe A');
+  await page.getByLabel('Votre message').fill('Avant mars');
+  await page.getByLabel('Votre message').press('Enter');
+  const path = '/selection?f=python~8~%C3%89quipe+A!devenir-formateur&mot=Avant+mars';
+  await expect(page).toHaveURL(path);
+  expect(await storedSelection(page)).toBe(path);
+  const summary = page.getByRole('region', { name: /^Total estimé/ });
+  await expect(summary).toContainText(/17\s120\s€/);
+
+  await page.getByLabel('Ajouter une formation').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+  await expect(lines(page)).toHaveCount(3);
+  await expect(page.getByText('Chargement…')).toHaveCount(0);
+  const request = summary.getByRole('link', { name: 'Demander un devis' });
+  const { searchParams } = new URL((await request.getAttribute('href')) ?? '', page.url());
+  expect(searchParams.get('selection')).toBe((await storedSelection(page)) ?? '');
+  expect(searchParams.get('formation')).toBe('python');
+});
+
+test('courses are kept from list and page, counted, and found again', async ({ page, context }) => {
+  await open(page, '/formations');
+  await page
+    .getByRole('button', { name: /^Garder/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: /^Gardée/ })).toHaveCount(1);
+  await expect(menuLink(page)).toHaveText(/1 formation$/);
+  await open(page, '/formation/python');
+  await page.getByRole('button', { name: /^Garder/ }).click();
+  await expect(menuLink(page)).toHaveText(/2 formations$/);
+
+  const other = await context.newPage();
+  await open(other, '/formations');
+  await expect(menuLink(other)).toHaveText(/2 formations$/);
+  await page.getByRole('button', { name: /^Gardée/ }).click();
+  await expect(menuLink(other)).toHaveText(/1 formation$/);
+  await page.getByRole('button', { name: /^Garder/ }).click();
+
+  await menuLink(page).click();
+  await expect(page).toHaveURL(/\/selection\?f=[\w-]+!python$/);
+  await expect(lines(page)).toHaveCount(2);
+  await page.reload();
+  await expect(lines(page)).toHaveCount(2);
+});
+
+test('everything can be done by keyboard, in 320 pixels', async ({ page }) => {
+  await setWindow(page, 320, 'light');
+  await open(page, '/formation/python');
+  const button = page.getByRole('button', { name: /^Garder/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Gardée/ })).toBeFocused();
+  await open(page, two);
+  await expectNoSidewaysScroll(page);
+  await lines(page).first().getByLabel('Participants').focus();
+  await page.keyboard.type('4');
+  await page.keyboard.press('Tab');
+  await expect(lines(page).first().getByText('Ajouter une note')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(lines(page).first().getByLabel('Note')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/selection?f=python~4!devenir-formateur');
+  await expect(lines(page).first().getByLabel('Note')).toBeFocused();
+});
+
+test('a phone compares two courses at once by price, hours and place, in few screens', async ({ page }) => {
+  await setWindow(page, 390, 'dark');
+  await open(page, `${two}!pack-adobe`);
+  const inSight = async (index: number) => {
+    const { x = 0, width = 1 } = (await lines(page).nth(index).boundingBox()) ?? {};
+    return Math.max(0, Math.min(390, x + width) - Math.max(0, x)) / width;
+  };
+  expect([await inSight(0), await inSight(1)]).toEqual([1, 1]);
+  expect(await inSight(2)).toBeLessThan(0.3);
+  for (const index of [0, 1]) {
+    const line = lines(page).nth(index);
+    for (const text of [/€ par personne/, /\d\sheures/, /distanc/])
+      await expect(line.getByText(text).first()).toBeVisible();
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2400);
+  await lines(page).nth(2).scrollIntoViewIfNeeded();
+  await expect.poll(() => inSight(2)).toBeGreaterThan(0.95);
+  await expect(page.getByLabel('Note').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('img', { name: 'Code QR de l’adresse de la sélection' })).toBeHidden();
+});
+
+test('a shared selection shows the sender’s words and the total, and asks for a quote', async ({ page }) => {
+  await setWindow(page, 390, 'light');
+  await open(page, `${two}~3&dates=en+mars&lieux=Lyon&mot=Votre+accord+avant+lundi`);
+  await expect(page.getByText('Votre accord avant lundi')).toBeInViewport({ ratio: 1 });
+  const request = page.getByRole('link', { name: 'Demander un devis' });
+  await expect(request).toBeInViewport({ ratio: 1 });
+  const stored = await page.getByRole('button', { name: 'La garder sur cet appareil' }).boundingBox();
+  const main = await page.getByRole('main').boundingBox();
+  expect((main?.y ?? 0) + (main?.height ?? 0) - (stored?.y ?? 0)).toBeLessThan(200);
+  await request.click();
+  await expect(page.getByLabel('Dates et lieu souhaités')).toHaveValue('en mars, Lyon');
+  await expect(page.getByLabel(/^Joindre ma sélection/)).toBeChecked();
+});
+
+test('a printed selection has its fields, courses, address and code, no empty heading', async ({ page }) => {
+  await open(page, '/selection?f=python~~Niveau+2!devenir-formateur&participants=8');
+  await page.emulateMedia({ media: 'print' });
+  await expect(lines(page).first()).toContainText(/Pour 8\spersonnes/);
+  await expect(lines(page).first().getByText('Niveau 2')).toBeVisible();
+  await expect(page.getByLabel('Ajouter une formation')).toBeHidden();
+  await expect(
+    page.getByText(/\/selection\?f=python~~Niveau\+2!devenir-formateur&participants=8$/),
+  ).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Code QR de l’adresse de la sélection' })).toBeVisible();
+  const bare = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main section')]
+      .filter(
+        (section) => section.innerText.trim() === section.querySelector<HTMLElement>('h2')?.innerText.trim(),
+      )
+      .map(({ innerText }) => innerText),
+  );
+  expect(bare).toEqual([]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a selection is begun on a course, completed, changed and left again', async ({ page }) => {
+    await page.goto('/formation/python');
+    await page.getByRole('button', { name: /^Garder/ }).click();
+    await expect(page).toHaveURL('/selection?f=python');
+    await page.getByLabel('Ajouter une formation').selectOption('devenir-formateur');
+    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    await expect(lines(page)).toHaveCount(2);
+    await lines(page).nth(1).getByLabel('Participants').fill('3');
+    await lines(page).nth(1).getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(lines(page).nth(1).getByLabel('Participants')).toHaveValue('3');
+    await page.getByLabel('Votre message').fill('mars');
+    await page.getByRole('region', { name: 'Envoyer ou imprimer' }).getByRole('button').click();
+    await expect(page).toHaveURL('/selection?f=python%21devenir-formateur%7E3&note=mars');
+    await expect(page.getByText('«\u00a0mars\u00a0»')).toBeVisible();
+    await lines(page)
+      .first()
+      .getByRole('link', { name: /^Retirer/ })
+      .click();
+    await expect(page).toHaveURL('/selection?f=devenir-formateur~3&mot=mars');
+  });
+});
