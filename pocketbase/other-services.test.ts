@@ -27,7 +27,7 @@ describe('a change by an editor', () => {
     return { counter, counterAlternance };
   };
 
-  it.each(['carrousel', 'categorie', 'formation', 'option', 'competence'])(
+  it.each(['carrousel', 'categorie', 'formation', 'option', 'competence', 'regle_financement'])(
     'in %s is told to the site',
     async (name) => {
       const { id } = await clients.admin.collection(name).getFirstListItem('');

@@ -49,11 +49,13 @@ it('leaves out what neither school nor course has, a telephone and a SIRET too',
 it.each(Object.entries(types))(
   '%s is %s for any site, cached without its query until a publication',
   async (path, type) => {
-    const [{ headers }] = await Promise.all([get(path), get(`${path}?page=2`)]);
+    const [{ headers, payload }] = await Promise.all([get(path), get(`${path}?page=2`)]);
+    for (const { id } of [python, excel]) expect(payload).toContain(`/formation/${id}`);
     expect(headers).toMatchObject({
       'content-type': type,
       ...{ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
       ...{ 'x-robots-tag': 'noindex', 'cache-control': 'public, max-age=0, must-revalidate' },
+      etag: expect.any(String),
     });
     await get(path);
     expect(site.upstream.requests).toHaveLength(1);
