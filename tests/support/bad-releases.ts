@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { browserScript } from './changed-files';
 import { type Changes, serverBundle } from './releases';
 
@@ -34,17 +32,6 @@ const inBrowser = (part: string) =>
 
 /** Builds that once went live, or would hurt if they did. */
 export const badReleases: Readonly<Record<string, BadRelease>> = {
-  'a name that no shell gives': {
-    changes: {
-      async build(folder) {
-        const manifest = join(folder, 'pages.json');
-        const release = JSON.parse(await readFile(manifest, 'utf8'));
-        release.takes['@campus/shared-ui'].push('Dialog');
-        await writeFile(manifest, JSON.stringify(release));
-      },
-    },
-    reason: /takes Dialog of @campus\/shared-ui, and shell .+ gives none: deploy the shell first\.?$/,
-  },
   'a script that throws': {
     changes: page((code) => `throw new Error('cassé');\n${code}`),
     reason: /^CataloguePage throws in the browser: cassé \((CataloguePage|remoteEntry)\.\w+\.js\)\.$/,
@@ -82,17 +69,9 @@ export const badReleases: Readonly<Record<string, BadRelease>> = {
     changes: inBrowser('Component() { for (;;); }'),
     reason: /^CataloguePage does not come .*in the browser.* within 15 s\.$/,
   },
-  'a server bundle that throws': {
-    changes: serverBundle((code) => `throw new Error('cassé');\n${code}`),
-    reason: /^CataloguePage cannot be had on the server: cassé \(server\/server\.cjs\)\.$/,
-  },
   'a page that throws on the server': {
     changes: onServer("Component() { throw new Error('cassé'); }"),
     reason: /^CataloguePage throws on the server: Error: cassé \(server\/server\.cjs\)\.$/,
-  },
-  'a page that never gets its data on the server': {
-    changes: onServer('load: () => new Promise(() => {})'),
-    reason: /^CataloguePage cannot load its data on the server: .* \(server\/server\.cjs\)\.$/,
   },
   'a page that loops for ever on the server': {
     changes: onServer('Component() { for (;;); }'),

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 
-const { VERSION = '1.0.0' } = process.env;
 const name = 'mf-outside';
 const container = 'mf_outside';
 const dist = join(import.meta.dirname, 'dist');
@@ -81,7 +80,7 @@ const describe = {
         return [entry, ...assets.js.sync, ...assets.css.sync];
       };
       const release = {
-        ...{ name, version: VERSION, contract: 1, team: 'selection' },
+        ...{ name, version: '1.0.0', contract: 1, team: 'selection' },
         routes: [
           {
             path: '/ailleurs',
