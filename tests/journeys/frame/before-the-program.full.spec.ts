@@ -1,10 +1,10 @@
 import { addresses } from '../../support/addresses';
 import { contactForm, visitor } from '../../support/contact-form';
-import { burger, countChanges, menu, phone } from '../../support/frame';
+import { burger, menu, phone } from '../../support/frame';
 import { holdFiles, watchScripts } from '../../support/program';
 import { expect, test } from '../../support/test';
 
-const { terms, rules } = addresses;
+const { rules } = addresses;
 
 test.describe('what a visitor does before the program is there happens once it is, and once', () => {
   // On a busy machine the program takes its time; it is not given up here.
@@ -16,23 +16,6 @@ test.describe('what a visitor does before the program is there happens once it i
       });
     }),
   );
-
-  test('the menu of a phone, pressed twice out of impatience', async ({ page }) => {
-    await page.setViewportSize(phone);
-    const program = await holdFiles(page);
-    await page.goto(terms, { waitUntil: 'domcontentloaded' });
-    await burger(page).click();
-    await burger(page).click();
-    await expect(burger(page)).toHaveAttribute('aria-expanded', 'false');
-    const changes = await countChanges(page, 'header button', 'aria-expanded');
-    program.letThrough();
-    await expect(burger(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(menu(page).getByRole('link', { name: 'Contacter' })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(await changes()).toBe(1);
-    await burger(page).click();
-    await expect(menu(page)).toBeHidden();
-  });
 
   test('a request that is written and sent', async ({ page, site }) => {
     const { mailbox } = site;
