@@ -44,12 +44,15 @@ suite('« La rédaction »', () => {
     expect(await tooMuch.then(({ status }) => status).catch(() => 'cut')).not.toBe(200);
   });
 
-  it('lets one address try ten passwords a minute', async () => {
+  it('lets each address try ten passwords a minute, and names it to PocketBase', async () => {
     const path = '/api/collections/redacteur/auth-with-password';
-    const signIn = () => edit(path, { method: 'POST', body: '{}' });
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const signIn = (from = '127.0.0.1') => edit(path, { method: 'POST', body: '{}', headers, from });
     for (let turn = 1; turn <= 10; turn++) expect((await signIn()).status).toBe(200);
     await signIn();
     expect((await signIn()).status).toBe(429);
+    expect((await signIn('127.0.0.2')).status).toBe(200);
+    expect(pocketbase().requests.at(-1)?.headers['x-forwarded-for']).toBe('127.0.0.2');
   });
 
   it('is no part of the visitors’ site', async () => {
