@@ -2,7 +2,7 @@ import { openRedaction, clickButton, polling, test, save } from '../support/reda
 import { expect } from '../support/test';
 
 // The site is another address than the application's.
-test.use({ allowedErrors: /Another host|\b40[04]\b/ });
+test.use({ allowedErrors: /Another host|\b404\b/ });
 
 const phrase = 'Une accroche que personne ne doit encore lire.';
 const day = 24 * 60 * 60 * 1000;
@@ -55,9 +55,6 @@ test('a copy is looked at, planned, deleted; a new version waits', async ({ page
   expect(html.includes(', pas en ligne</b>'), 'and says what it is').toBe(true);
   await clickButton(page, 'Fermer');
 
-  await moment.fill(inDays(-1));
-  await clickButton(page, 'Programmer');
-  await expect(page.locator('#champ-publishAt').getByText('déjà passée')).toBeVisible();
   await moment.fill(inDays(2));
   await clickButton(page, 'Programmer');
   await expect(page.getByRole('status').filter({ hasText: 'Programmée le' })).toBeVisible();
