@@ -2,10 +2,8 @@ import { open } from '../support/open';
 import { activeCourses } from '../support/records';
 import { expect, test } from '../support/test';
 
-test(
-  'the longest courses are printed at ten points on two sheets of A4',
-  { tag: ['@mf-home', '@mf-catalogue', '@mf-formation'] },
-  async ({ page, site }) => {
+test.describe('what is printed', { tag: ['@mf-home', '@mf-catalogue', '@mf-formation'] }, () => {
+  test('the longest courses are printed at ten points on two sheets of A4', async ({ page, site }) => {
     const length = (record: object) => JSON.stringify(record).length;
     const longest = (await activeCourses(site)).sort((a, b) => length(b) - length(a));
     // Those in alternance say more: who pays, and three more figures.
@@ -21,13 +19,9 @@ test(
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('article').getByText('Pour qui')).toBeVisible();
     await expect(page.getByRole('article')).toHaveCSS('font-size', /^13\.3/);
-  },
-);
+  });
 
-test(
-  'paper says where it comes from: page, filters',
-  { tag: ['@mf-home', '@mf-catalogue', '@mf-formation'] },
-  async ({ page, baseURL }) => {
+  test('paper says where it comes from: page, filters', async ({ page, baseURL }) => {
     const site = baseURL ?? '';
     const { host } = new URL(site);
     const filtered = '/formations?q=vente&tri=croissant';
@@ -45,13 +39,11 @@ test(
       await expect(line).toBeVisible();
       await page.emulateMedia({ media: 'screen' });
     }
-  },
-);
+  });
 
-test(
-  'a list on paper: what was asked for, titles and figures in two columns, no more',
-  { tag: ['@mf-home', '@mf-catalogue', '@mf-formation'] },
-  async ({ page }) => {
+  test('a list on paper: what was asked for, titles and figures in two columns, no more', async ({
+    page,
+  }) => {
     const visible = (role: 'link' | 'searchbox' | 'combobox' | 'button' | 'checkbox' | 'radio') =>
       page.getByRole(role).filter({ visible: true });
     await open(page, '/formations?q=e&lieu=presentiel');
@@ -74,17 +66,13 @@ test(
       .getByRole('listitem')
       .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
     expect(new Set(lefts).size).toBe(2);
-  },
-);
+  });
 
-for (const [path, pictures] of [
-  ['/', 20],
-  ['/about', 1],
-] as const) {
-  test(
-    `paper shows ${path} whole: answers, pictures, nothing to press`,
-    { tag: ['@mf-home', '@mf-catalogue', '@mf-formation'] },
-    async ({ page }) => {
+  for (const [path, pictures] of [
+    ['/', 20],
+    ['/about', 1],
+  ] as const) {
+    test(`paper shows ${path} whole: answers, pictures, nothing to press`, async ({ page }) => {
       await open(page, path);
       await page.emulateMedia({ media: 'print' });
       const questions = page.locator('details');
@@ -110,14 +98,10 @@ for (const [path, pictures] of [
         const printed = new Set(pdf.toString('latin1').match(/\d+ 0 obj\s*<<[^>]*\/Subtype\s*\/Image/g));
         expect(printed.size).toBeGreaterThanOrEqual(pictures);
       }).toPass();
-    },
-  );
-}
+    });
+  }
 
-test(
-  'the home page on paper has its slide with its picture, and every category',
-  { tag: ['@mf-home', '@mf-catalogue', '@mf-formation'] },
-  async ({ page }) => {
+  test('the home page on paper has its slide with its picture, and every category', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('button', { name: /^Diapositive 2 / }).click();
     await page.emulateMedia({ media: 'print' });
@@ -133,5 +117,5 @@ test(
     const cards = page.getByRole('group', { name: 'Catégories' }).locator('h3');
     expect(await cards.count()).toBeGreaterThan(9);
     for (const card of await cards.all()) await expect(card).toBeVisible();
-  },
-);
+  });
+});

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { watchStability } from '../support/stability';
-import { signIn } from '../support/editor';
-import { expectNoSidewaysScroll, setWindow, widths } from '../support/layout';
-import { open } from '../support/open';
-import { expect, test } from '../support/test';
+import { watchStability } from '../../support/stability';
+import { signIn } from '../../support/editor';
+import { expectNoSidewaysScroll, setWindow, widths } from '../../support/layout';
+import { open } from '../../support/open';
+import { expect, test } from '../../support/test';
 
 /** 140 characters without a place to break, as pasted references sometimes are. */
 const endless = 'x'.repeat(140);
@@ -75,51 +75,43 @@ const places = {
 };
 
 for (const [name, path] of Object.entries(places)) {
-  test(
-    `${name} holds up: nothing sticks out, moves, complains or runs`,
-    { tag: '@mf-formation' },
-    async ({ page }) => {
-      const expectCalm = await watchStability(page);
-      for (const width of widths) {
-        await setWindow(page, width, 'light');
-        const response = await open(page, path);
-        expect(response?.status()).toBe(200);
-        await expect(page.getByRole('main')).toContainText(/x{140}|Très longue formation aux mots nombreux/);
-        await expectNoSidewaysScroll(page);
-        await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-        await expectNoSidewaysScroll(page);
-        await expectHarmless(page);
-        await expectCalm();
-      }
-    },
-  );
+  test(`${name} holds up: nothing sticks out, moves, complains or runs`, async ({ page }) => {
+    const expectCalm = await watchStability(page);
+    for (const width of widths) {
+      await setWindow(page, width, 'light');
+      const response = await open(page, path);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('main')).toContainText(/x{140}|Très longue formation aux mots nombreux/);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expectNoSidewaysScroll(page);
+      await expectHarmless(page);
+      await expectCalm();
+    }
+  });
 }
 
-test(
-  'an editor’s text is as safe and the same from the server',
-  { tag: '@mf-formation' },
-  async ({ page, request }) => {
-    const path = `/formation/${hostile.id}`;
-    const html = await (await request.get(path)).text();
-    expect(html).toContain('<li>Un bis</li>');
-    expect(html).toContain('rel="noopener noreferrer"');
-    // In the document's data and attributes the rest of the record may stand, as text.
-    expect(html).not.toMatch(/<(img|svg|p)[^>]*pwned|<script>window|javascript:window/);
+test('an editor’s text is as safe and the same from the server', async ({ page, request }) => {
+  const path = `/formation/${hostile.id}`;
+  const html = await (await request.get(path)).text();
+  expect(html).toContain('<li>Un bis</li>');
+  expect(html).toContain('rel="noopener noreferrer"');
+  // In the document's data and attributes the rest of the record may stand, as text.
+  expect(html).not.toMatch(/<(img|svg|p)[^>]*pwned|<script>window|javascript:window/);
 
-    const fold = page.locator('details', { has: page.getByText('Le programme en détail') });
-    const text = fold.locator('summary + *');
-    await open(page, path);
-    const fromServer = await text.innerHTML();
-    await open(page, '/formations?q=xxxxxxxx');
-    await page.getByRole('region', { name: 'Résultats' }).getByRole('link').first().click();
-    await expect(title(page, hostile.title)).toBeVisible();
-    expect(await text.innerHTML()).toBe(fromServer);
-    await fold.locator('summary').click();
-    await expect(text.getByRole('table')).toHaveCount(1);
-    await expect(text.getByRole('link', { name: 'un lien' })).toHaveAttribute('href', /^https:\/\/ailleurs/);
-    await expect(text.getByText('jamais fermé')).toBeVisible();
-    await page.getByText('cliquez').click();
-    await page.getByText('un piège').click();
-    await expectHarmless(page);
-  },
-);
+  const fold = page.locator('details', { has: page.getByText('Le programme en détail') });
+  const text = fold.locator('summary + *');
+  await open(page, path);
+  const fromServer = await text.innerHTML();
+  await open(page, '/formations?q=xxxxxxxx');
+  await page.getByRole('region', { name: 'Résultats' }).getByRole('link').first().click();
+  await expect(title(page, hostile.title)).toBeVisible();
+  expect(await text.innerHTML()).toBe(fromServer);
+  await fold.locator('summary').click();
+  await expect(text.getByRole('table')).toHaveCount(1);
+  await expect(text.getByRole('link', { name: 'un lien' })).toHaveAttribute('href', /^https:\/\/ailleurs/);
+  await expect(text.getByText('jamais fermé')).toBeVisible();
+  await page.getByText('cliquez').click();
+  await page.getByText('un piège').click();
+  await expectHarmless(page);
+});
