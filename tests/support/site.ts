@@ -12,8 +12,6 @@ import { releasable, type ServiceName, services } from '../../tooling/workspaces
 export interface SiteOptions {
   /** A stub stands for each other back end; it answers what a test says, at first an empty list. */
   processes?: readonly ServiceName[];
-  /** What is published at first, with the compressed copies of its files. */
-  releases?: readonly string[];
   /** Beside those that every site of a test has. */
   settings?: NodeJS.ProcessEnv;
 }
@@ -23,7 +21,7 @@ export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
 /** Starts the real stack from the built files; every process of it is ended by `close`. */
 export async function startSite(options: SiteOptions = {}) {
-  const { processes = services, releases = releasable, settings: extraSettings = {} } = options;
+  const { processes = services, settings: extraSettings = {} } = options;
   const { folder, remove } = await temporaryFolder();
   const { DATA_DIR: dataDir = folder } = extraSettings;
   const mailbox = new SmtpSink();
@@ -51,7 +49,7 @@ export async function startSite(options: SiteOptions = {}) {
   };
   const settings = readSettings(env);
   const { remotesDir } = settings;
-  for (const name of releases) await publishWithoutTrial(name, openWritableReleases(remotesDir));
+  for (const name of releasable) await publishWithoutTrial(name, openWritableReleases(remotesDir));
 
   // A folder that a test brings is its own to fill.
   if (processes.includes('pocketbase') && dataDir === folder) {

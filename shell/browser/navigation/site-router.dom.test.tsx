@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { Page } from '@campus/shared-ui';
 import { setMedia } from '@campus/testing/match-media';
-import { setResizeObserver } from '@campus/testing/resize-observer';
 import { ErrorAnswer, type PageData } from '../../isomorphic/pages/page-data';
 import { RemoteUnavailable } from '../../isomorphic/remotes/remotes';
 import { later } from '../../isomorphic/testing/later';
@@ -45,7 +44,6 @@ const documents = () => complaints.mock.calls.filter(([text]) => String(text).in
 
 beforeEach(() => {
   setMedia();
-  setResizeObserver();
   sessionStorage.clear();
   window.name = '';
   window.scrollTo = () => undefined;
