@@ -1,16 +1,25 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { expectSound } from '../stack/backup/backup';
+import { run as backUp } from './backup';
 import { run } from './restore';
 
 const folder = folderForEachTest();
 const before = process.env;
 
 beforeEach(() => {
-  // It stands for restic, and has a backup of three folders.
+  // It stands for restic, has a backup of three folders, and excludes databases in use.
   const restic = `#!/bin/sh
 for word; do case $word in --target=*) to=\${word#--target=} ;; esac; done
-mkdir -p "$to/copies" "$to/contact" "$to/imports" "$to/remotes/mf-home"`;
+mkdir -p "$RESTIC_REPOSITORY/copies" "$to"
+case $1 in
+  restore) cp -r "$RESTIC_REPOSITORY/." "$to" ;;
+  backup) cp -r . "$RESTIC_REPOSITORY" && rm -rf "$RESTIC_REPOSITORY/pocketbase"/*.db* ;;
+esac`;
+  for (const name of ['contact', 'imports', 'remotes/mf-home'])
+    mkdirSync(join(folder(), 'backups', name), { recursive: true });
   writeFileSync(join(folder(), 'restic'), restic, { mode: 0o755 });
   jest.spyOn(console, 'log').mockImplementation();
   process.env = {
@@ -34,6 +43,16 @@ it('a backup takes the place of no folder that is there', async () => {
   const [imports, remotes] = ['imports', 'remotes'].map((name) => join(folder(), 'data', name));
   await expect(run([])).rejects.toThrow(`There is a site: stop it, and move away ${imports}, ${remotes}.`);
   expect(readdirSync(join(folder(), 'data')).sort()).toEqual(['imports', 'remotes']);
+});
+
+it('a database that is here comes back, although its service has an address', async () => {
+  const database = join(folder(), 'data/pocketbase/data.db');
+  mkdirSync(join(database, '..'), { recursive: true });
+  new DatabaseSync(database).close();
+  await backUp([]);
+  rmSync(join(folder(), 'data'), { recursive: true });
+  await run([]);
+  expectSound(database);
 });
 
 it('all folders of a backup come into an empty one', async () => {

@@ -35,8 +35,9 @@ export async function run(args: string[]): Promise<void> {
     await rm(staged, { recursive: true, force: true });
     const excluded = ['/etc', ...elsewhere].map((path) => `--exclude=${path}`);
     await restic(['restore', snapshot, `--target=${staged}`, '--verify', ...excluded]);
-    for (const path of sqliteFiles) {
+    for (const { path, isOptional } of sqliteFiles) {
       const copy = join(staged, 'copies', basename(path));
+      if (isOptional && !existsSync(copy)) continue;
       expectSound(copy);
       await mkdir(dirname(join(staged, path)), { recursive: true });
       await rename(copy, join(staged, path));

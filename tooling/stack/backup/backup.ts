@@ -5,19 +5,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { SettingsReader, WrongSettings } from '@campus/settings';
 import { readConfig as readContact } from '../../../contact-service/src/config/config';
 import { at, root } from '../../paths';
-import { readSettings, type StackSettings } from '../settings';
+import { readSettings } from '../settings';
 
-export interface BackupSettings extends StackSettings {
-  repository: string;
-  passwordFile: string;
-  /** Null: the outbox is in SQLite. */
-  databaseUrl: string | null;
-  /** Below the data folder. */
-  sqliteFiles: string[];
-}
+type BackupSettings = ReturnType<typeof readBackupSettings>;
 
 /** Settings of `backup` and `restore`. Throws `WrongSettings`. */
-export function readBackupSettings(env: NodeJS.ProcessEnv = process.env): BackupSettings {
+export function readBackupSettings(env: NodeJS.ProcessEnv = process.env) {
   const site = readSettings(env);
   const settings = new SettingsReader(env);
   // "sftp:…", "s3:…" and the like are no folders of this machine.
@@ -26,10 +19,14 @@ export function readBackupSettings(env: NodeJS.ProcessEnv = process.env): Backup
   const passwordFile = settings.read('RESTIC_PASSWORD_FILE', at, '');
   settings.finish();
   const { databaseUrl } = readContact(env, at('contact-service/src/main.ts'));
-  // A service that runs on another machine is backed up there.
-  const sqliteFiles: string[] = [];
-  if (!site.pocketbaseUrl) sqliteFiles.push('pocketbase/data.db', 'pocketbase/auxiliary.db');
-  if (!site.contactUrl && !databaseUrl) sqliteFiles.push('contact/outbox.sqlite');
+  // Below the data folder. A service with an address may run, and be backed up, on another machine.
+  const sqliteFiles = [
+    { path: 'pocketbase/data.db', isOptional: Boolean(site.pocketbaseUrl) },
+    { path: 'pocketbase/auxiliary.db', isOptional: Boolean(site.pocketbaseUrl) },
+  ];
+  // Null: the outbox is in SQLite.
+  if (databaseUrl === null)
+    sqliteFiles.push({ path: 'contact/outbox.sqlite', isOptional: Boolean(site.contactUrl) });
   return { ...site, repository, passwordFile, databaseUrl, sqliteFiles };
 }
 
