@@ -7,15 +7,8 @@ import { copyDatabase, expectSound, openRestic, postgres, readBackupSettings } f
 
 export const compiledOnce = true;
 
-const excludedData = [
-  'cache',
-  'replaced-*',
-  '.*',
-  'pocketbase/*.db*',
-  'pocketbase/backups',
-  'contact/*.sqlite*',
-];
-const excludedElsewhere = ['*.part', '*.partial-*', '/etc/campus/certificate'];
+const excludedData = ['cache', '.*', 'pocketbase/*.db*', 'pocketbase/backups', 'contact/*.sqlite*'];
+const excludedElsewhere = ['*.partial-*'];
 
 /**
  * `npm run backup [-- ARGUMENTS]`: saves all that must survive, while the site runs; with arguments

@@ -9,7 +9,6 @@ import {
   httpAddress,
   integer,
   nonEmpty,
-  origins,
   port,
   postgresUrl,
   proxies,
@@ -99,7 +98,7 @@ it('says what a secret lacks, not what it is; names the words that there are', (
 });
 
 const hiding = { secret: secret(16), httpAddress, postgresUrl, smtpServer };
-const parsers = { ...hiding, integer: integer(0, 99), nonEmpty, port, proxies, environment, origins };
+const parsers = { ...hiding, integer: integer(0, 99), nonEmpty, port, proxies, environment };
 const likely = fc.constantFrom(
   ...'http:// smtp:// postgres:// 127.0.0.1 / , 8 : u:hunter2@ @ ::ffff: % %ZZ ? # -'.split(' '),
   ' ',

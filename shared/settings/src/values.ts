@@ -70,16 +70,6 @@ export const httpAddresses: Parse<string> = (text) => {
   return addresses.join(',');
 };
 
-export const origins: Parse<string[]> = (text) => list(text).map(origin);
-
-function origin(text: string): string {
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== text.replace(/\/$/, '')) {
-    throw new Error('must list web origins separated by commas, such as https://campus.example');
-  }
-  return url.origin;
-}
-
 export const postgresUrl: Parse<string> = (text) => {
   const url = URL.parse(text);
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
