@@ -110,7 +110,10 @@ const curl = existsSync('/usr/bin/curl') ? it : it.skip;
 
 curl('the watcher ends a process that gave no answer three times in a row, and nothing else', async () => {
   const server = createServer((_request, response) => response.writeHead(503).end());
-  const [answers, silent] = [String(await listen(server)), String(await freePort())];
+  const silent = String(await freePort());
+  // PocketBase alone listens on LISTEN_ADDRESS: the others have a socket of systemd.
+  const pocketbase = createServer((_request, response) => response.end()).listen(Number(silent), '127.0.0.2');
+  const answers = String(await listen(server));
   const bin = join(folder(), 'bin');
   const misses = join(folder(), 'misses');
   const log = join(folder(), 'ended');
@@ -122,7 +125,7 @@ curl('the watcher ends a process that gave no answer three times in a row, and n
   const own = { PATH: `${bin}:/usr/bin:/bin`, RUNTIME_DIRECTORY: misses };
   const runCheck = (PORT: string) =>
     run(at('deploy/systemd/watch'), [], {
-      env: { ...own, PORT, CONTACT_PORT: silent, POCKETBASE_PORT: answers },
+      env: { ...own, PORT, CONTACT_PORT: silent, POCKETBASE_PORT: silent, LISTEN_ADDRESS: '127.0.0.2' },
     });
   // Any answer is one, and what was missed before it is forgotten.
   for (const port of [silent, silent, answers, silent, silent]) await runCheck(port);
@@ -130,5 +133,5 @@ curl('the watcher ends a process that gave no answer three times in a row, and n
   const { stdout } = await runCheck(silent);
   expect(stdout).toMatch(/^campus-shell.service gave no answer at \S+ three times.*\n$/);
   expect(await readFile(log, 'utf8')).toBe('kill --signal=KILL campus-shell.service\n');
-  server.close();
+  for (const one of [server, pocketbase]) one.close();
 });

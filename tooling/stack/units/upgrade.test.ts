@@ -28,3 +28,17 @@ it.each([
   expect([status, calls]).toEqual([2, '']);
   expect(stderr).toContain(`${server.path(name)} is no package of Campus in `);
 });
+
+it('PocketBase is asked where LISTEN_ADDRESS has it listen', () => {
+  mkdirSync(server.path('etc/systemd/system'), { recursive: true });
+  writeFileSync(server.path('etc/systemd/system/campus-pocketbase.service'), '');
+  writeFileSync(server.path('etc/campus/campus.env'), 'LISTEN_ADDRESS=10.0.0.5\nPORT=3100\n');
+  const { status, calls } = server.run('upgrade', []);
+  expect(status).toBe(0);
+  expect(calls.match(/http:\S+/g)).toEqual([
+    'http://10.0.0.5:8090/api/health',
+    'http://127.0.0.1:3001/readyz',
+    'http://127.0.0.1:3100/readyz',
+    'http://127.0.0.1:3100/formations',
+  ]);
+});
