@@ -1,44 +1,41 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
-import { at } from '../../paths';
+import { serverIn } from './testing/server';
 
 const folder = folderForEachTest();
-const inEtc = (path: string) => join(folder(), 'etc', path);
+let server: ReturnType<typeof serverIn>;
+beforeEach(() => {
+  server = serverIn(folder());
+});
 
-/** Runs deploy/add-school on another /etc, without users and without systemd. */
-function addSchool(port: string): void {
-  const script = join(folder(), 'deploy/add-school');
-  cpSync(at('deploy'), join(folder(), 'deploy'), { recursive: true });
-  cpSync(at('school.json'), join(folder(), 'school.json'));
-  for (const path of ['campus', 'systemd/system']) mkdirSync(inEtc(path), { recursive: true });
-  mkdirSync(join(folder(), 'bin'), { recursive: true });
-  for (const program of ['deploy/set-rights', 'bin/systemctl'])
-    writeFileSync(join(folder(), program), '#!/bin/sh\n', { mode: 0o755 });
-  writeFileSync(script, readFileSync(script, 'utf8').replaceAll('/etc/', inEtc('/')));
-  chmodSync(script, 0o755);
-  const env = { PATH: `${join(folder(), 'bin')}:${process.env.PATH}` };
-  expect(spawnSync(script, ['lyon', port], { env, encoding: 'utf8' })).toMatchObject({ status: 0 });
-}
-
+const addSchool = (port: string, umask = '022') =>
+  expect(server.run('add-school', ['lyon', port], { umask })).toMatchObject({ status: 0 });
+const read = (path: string) => readFileSync(server.path(`etc/${path}`), 'utf8').replaceAll(folder(), '');
 const ports = () =>
   ['shell', 'contact'].map((name) =>
-    /^ListenStream=127.0.0.1:(\d+)$/m
-      .exec(readFileSync(inEtc(`systemd/system/campus-lyon-${name}.socket`), 'utf8'))
-      ?.at(1),
+    /^ListenStream=127.0.0.1:(\d+)$/m.exec(read(`systemd/system/campus-lyon-${name}.socket`))?.at(1),
   );
 
 it('a new school’s contact service is on the port after the site’s', () => {
   addSchool('3100');
   expect(ports()).toEqual(['3100', '3101']);
-  expect(readFileSync(inEtc('campus/lyon.env'), 'utf8')).toMatch(/^PORT=3100\nCONTACT_PORT=3101\n/m);
+  expect(read('campus/lyon.env')).toMatch(/^PORT=3100\nCONTACT_PORT=3101\n/m);
 });
 
 it('a school whose site has moved keeps its contact service’s port in an upgrade', () => {
   addSchool('3100');
-  const settings = readFileSync(inEtc('campus/lyon.env'), 'utf8');
-  writeFileSync(inEtc('campus/lyon.env'), settings.replace('\nPORT=3100', '\nPORT=4000'));
+  writeFileSync(
+    server.path('etc/campus/lyon.env'),
+    read('campus/lyon.env').replace('\nPORT=3100', '\nPORT=4000'),
+  );
   addSchool('4000');
   expect(ports()).toEqual(['4000', '3101']);
 });
+
+it.each(['campus', 'proxy', 'school', 'teams', 'before', 'shell', 'backups'])(
+  'a school is not called %s, as a file or folder of the first one is',
+  (name) => {
+    const { status, stderr, calls } = server.run('add-school', [name, '3100']);
+    expect([status, stderr, calls]).toEqual([2, expect.stringContaining("none of the site's own"), '']);
+  },
+);
