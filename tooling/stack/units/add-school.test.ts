@@ -32,6 +32,15 @@ it('a school whose site has moved keeps its contact service’s port in an upgra
   expect(ports()).toEqual(['4000', '3101']);
 });
 
+it('another run leaves a school’s drop-ins as the package has them', () => {
+  addSchool('3100');
+  const dropIn = 'etc/systemd/system/campus-lyon-backup.service.d';
+  writeFileSync(server.path(`${dropIn}/settings.conf`), 'of an older package');
+  addSchool('3100');
+  expect(readdirSync(server.path(dropIn))).toEqual(['settings.conf']);
+  expect(read('systemd/system/campus-lyon-backup.service.d/settings.conf')).toContain('[Service]');
+});
+
 it.each(['campus', 'proxy', 'school', 'teams', 'before', 'shell', 'backups'])(
   'a school is not called %s, as a file or folder of the first one is',
   (name) => {
