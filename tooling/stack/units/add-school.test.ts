@@ -32,6 +32,12 @@ it('a school whose site has moved keeps its contact service’s port in an upgra
   expect(ports()).toEqual(['4000', '3101']);
 });
 
+it('a school’s settings name its own units, ports and database, in comments, too', () => {
+  addSchool('3100');
+  const text = read('campus/lyon.env');
+  expect(text.match(/campus-(?!lyon)\S+|campus\.env|:(?:3000|3001|8090)\b|localhost\/campus\?/g)).toBeNull();
+});
+
 it('another run leaves a school’s drop-ins as the package has them', () => {
   addSchool('3100');
   const dropIn = 'etc/systemd/system/campus-lyon-backup.service.d';
