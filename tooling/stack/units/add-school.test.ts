@@ -54,3 +54,8 @@ it.each(['campus', 'proxy', 'school', 'teams', 'before', 'shell', 'backups'])(
     expect([status, stderr, calls]).toEqual([2, expect.stringContaining("none of the site's own"), '']);
   },
 );
+
+it('a school’s file is readable whatever root’s umask is', () => {
+  addSchool('3100', '077');
+  expect(statSync(server.path('etc/campus/lyon.json')).mode & 0o777).toBe(0o644);
+});
