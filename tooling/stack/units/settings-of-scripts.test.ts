@@ -11,9 +11,9 @@ it.each([
   ['restore', 'last'],
   ['set-rights', 'setting'],
   ['upgrade', 'port'],
-])('deploy/%s reads the last value of a setting, in quotes or not', (script, call) => {
+])('deploy/%s reads the last value of a setting, in quotes or not, without a line’s end', (script, call) => {
   const file = join(folder(), 'campus.env');
-  writeFileSync(file, '#PORT=1\nPORT=3000\nPORT="3100"\nDATA_DIR=/var/lib/campus\n');
+  writeFileSync(file, '#PORT=1\nPORT=3000\r\nPORT="3100"\r\nDATA_DIR=/var/lib/campus\r\n');
   const text = readFileSync(at('deploy', script), 'utf8');
   const [reader = ''] = /^(?:setting|last|port)\(\) .*/m.exec(text) ?? [];
   const program = `${reader.replace(/"\/etc\/campus\/\S+\.env"/, '"$settings"')}
