@@ -46,7 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       `http://127.0.0.1:${settings.read('CONTACT_PORT', port, 3001)}`,
     ),
     /** The mail of a forgotten password links here; where it is empty, no such mail leaves. */
-    editorsUrl: settings.read('EDITORS_URL', httpAddress, ''),
+    editorsUrl: settings.read('EDITORS_URL', httpAddress, '').replace(/\/redaction$/, ''),
     /** This server sends that mail; an empty `mailFrom` means the school's address. */
     smtp: settings.read('SMTP_URL', smtpServer, null),
     mailFrom: settings.read('MAIL_FROM', nonEmpty, ''),

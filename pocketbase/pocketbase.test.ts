@@ -38,6 +38,7 @@ describe('readConfig', () => {
       { SITE_URL: 'http://10.0.0.1:3000/, http://10.0.0.2:3000' },
       { siteUrl: 'http://10.0.0.1:3000,http://10.0.0.2:3000' },
     ],
+    [{ EDITORS_URL: 'https://pb.example/redaction/' }, { editorsUrl: 'https://pb.example' }],
     [{ CONTACT_PORT: '4001' }, { contactUrl: 'http://127.0.0.1:4001' }],
     [{ CONTACT_URL: 'http://contact.internal:3001/' }, { contactUrl: 'http://contact.internal:3001' }],
   ])('reads %j as %j, all else as with nothing set', (env, config) => {
