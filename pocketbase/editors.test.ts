@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PocketBase from 'pocketbase';
 import { smtpServer } from '@campus/settings';
 import { SmtpSink } from '@campus/testing/smtp-sink';
+import school from '../school.json';
 import { editorsPocketBase, refusalOf } from './testing/editors';
 
 const sink = new SmtpSink();
@@ -175,6 +176,15 @@ it('keeps the mail server’s password in no file, whoever saves settings when',
   expect(await userName()).toBe('user');
   await clients.restart();
   expect(await userName()).toBe('');
+});
+
+it('a mail comes from the school as its file has it now, not at the first start', async () => {
+  const schoolFile = join(clients.dataDir(), 'autre.json');
+  const sender = { name: 'L’autre école', address: 'bonjour@autre.example' };
+  writeFileSync(schoolFile, JSON.stringify({ ...school, name: sender.name, email: sender.address }));
+  await clients.restart({ mailFrom: '', schoolFile });
+  await clients.admin.settings.testEmail('redacteur', 'essai@campus.example', 'password-reset');
+  expect(sink.received.at(-1)?.from?.value).toEqual([sender]);
 });
 
 it('refuses wrong passwords in French, ten a minute, and locks out nobody else', async () => {

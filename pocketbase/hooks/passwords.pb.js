@@ -5,24 +5,31 @@ onRecordRequestPasswordResetRequest((e) => {
   return e.next();
 }, 'redacteur');
 
-/// Saved settings are written to the data folder: they hold no password of the mail server.
+/// Saved settings are written to the data folder: they hold no password of the mail server, and
+/// the school of the first start.
 onSettingsReload((e) => {
   e.next();
   const mails = $os.getenv('PASSWORD_MAILS');
   if (!mails) return;
   const { smtp, meta } = e.app.settings();
+  const { editorsUrl, mailFrom } = JSON.parse(mails);
+  const { name, email } = require(`${__hooks}/school-file.js`)();
   smtp.enabled = true;
-  meta.appURL = JSON.parse(mails).editorsUrl;
+  Object.assign(meta, {
+    appURL: editorsUrl,
+    appName: name,
+    senderName: name,
+    senderAddress: mailFrom || email,
+  });
 });
 
 /// Each mail has a mailer of its own, which learns here how to send it.
 onMailerSend((e) => {
   const mails = $os.getenv('PASSWORD_MAILS');
   if (mails) {
-    const { host, port, secure, auth, mailFrom } = JSON.parse(mails);
+    const { host, port, secure, auth } = JSON.parse(mails);
     const login = { username: auth?.user ?? '', password: auth?.pass ?? '' };
     Object.assign(e.mailer, { host, port, tls: secure, ...login });
-    if (mailFrom) e.message.from.address = mailFrom;
   }
   e.next();
 });
