@@ -114,8 +114,16 @@ describe('the public address of the site', () => {
     expect(own.trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1']);
   });
 
-  it.each('https://a.b/ https://a.b/site a.b javascript:1 https://a@b'.split(' '))('is not %s', (siteUrl) => {
-    expect(() => readWith(siteUrl)).toThrow(/^SCHOOL_FILE must name the site's public address as siteUrl/);
+  it.each([
+    ['https://a.b/', 'https://a.b'],
+    ['https://a.b:443', 'https://a.b'],
+    ['https://École.fr/site', 'https://xn--cole-9oa.fr'],
+    ['a.b', 'https://campus.example'],
+    ['javascript:1', 'https://campus.example'],
+    ['https://a@b', 'https://b'],
+  ])('is not %s: it is told how it is written', (siteUrl, right) => {
+    const sentence = `SCHOOL_FILE must name the site's public address as siteUrl, as ${right} does (`;
+    expect(() => readWith(siteUrl)).toThrow(sentence);
   });
 
   it('stands in the file that SCHOOL_FILE names', () => {

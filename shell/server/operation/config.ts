@@ -111,9 +111,10 @@ function readSchool(file: string): School {
   if (missing.length > 0)
     throw new Error(`must have ${missing.join(', ')} as the school.json of Campus has (${file} has not)`);
   const { siteUrl } = school;
-  if (siteUrl && !isOrigin(siteUrl)) {
+  const origin = originOf(siteUrl ?? '');
+  if (siteUrl && siteUrl !== origin) {
     throw new Error(
-      `must name the site's public address as siteUrl, like https://campus.example, without a path or a slash at the end (${file} has "${siteUrl}")`,
+      `must name the site's public address as siteUrl, as ${origin ?? 'https://campus.example'} does (${file} has "${siteUrl}")`,
     );
   }
   assertColours(school, file);
@@ -142,8 +143,7 @@ function missingIn(school: Partial<School>): string[] {
   ];
 }
 
-const isOrigin = (text: string) =>
-  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+const originOf = (text: string) => (/^https?:/.test(text) ? URL.parse(text)?.origin : undefined);
 
 function areFigures(list: unknown): boolean {
   const isFigure = (entry: Record<string, unknown> | null) =>
