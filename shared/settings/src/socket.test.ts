@@ -98,13 +98,17 @@ describe('a socket that was handed over', () => {
     [{ LISTEN_FDS: '1', LISTEN_PID: '1' }, false],
   ])('is ours with %j: %j', (env, expected) => expect(isHandedOver(env)).toBe(expected));
 
+  it('is refused beside another one, which is not ours to close', () => {
+    expect(() => isHandedOver({ LISTEN_FDS: '2' })).toThrow(/^This process was given 2 sockets: .*empty/);
+  });
+
   it('is refused where the setting has another port than the unit', async () => {
     const server = createServer();
     const given = jest.fn(async () => String(await listen(server)));
     process.env.LISTEN_FDS = '1';
     const listening = listenTo({ server, listen: given }, { host: '127.0.0.1', port: 1 });
     await expect(listening).rejects.toThrow(
-      /^This process is to listen on port 1, and the socket that it was given on \d+: change ListenStream/,
+      /^This process is to listen on port 1, and the socket that it was given on \d+: .* restart that unit\.$/,
     );
     delete process.env.LISTEN_FDS;
     expect(given).toHaveBeenCalledWith(expect.objectContaining({ fd: 3 }));

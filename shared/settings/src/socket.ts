@@ -7,7 +7,11 @@ const firstSocketFd = 3;
 
 /** `npm start` hands over sockets as systemd does, but without LISTEN_PID. */
 export function isHandedOver({ LISTEN_FDS, LISTEN_PID }: NodeJS.ProcessEnv = process.env): boolean {
-  return LISTEN_FDS === '1' && (!LISTEN_PID || Number(LISTEN_PID) === process.pid);
+  if (!LISTEN_FDS || (LISTEN_PID && Number(LISTEN_PID) !== process.pid)) return false;
+  if (LISTEN_FDS === '1') return true;
+  throw new WrongSettings([
+    `This process was given ${LISTEN_FDS} sockets: put an empty ListenStream= before yours in its .socket unit, and restart that unit.`,
+  ]);
 }
 
 interface ListeningApp {
@@ -22,7 +26,7 @@ export async function listen(app: ListeningApp, expected: { host: string; port: 
   const { port } = app.server.address() as AddressInfo;
   if (port === expected.port) return address;
   throw new WrongSettings([
-    `This process is to listen on port ${expected.port}, and the socket that it was given on ${port}: change ListenStream in its .socket unit, too.`,
+    `This process is to listen on port ${expected.port}, and the socket that it was given on ${port}: change ListenStream in its .socket unit, too, and restart that unit.`,
   ]);
 }
 
