@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { openReleases, type Pointer } from '@campus/releases';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { openUpstream, type Upstream } from '@campus/testing/upstream';
-import { hasRecords, composeTrial } from './trial-site';
+import { WrongSettings } from '@campus/settings';
+import { hasRecords, composeTrial, startTrialSite } from './trial-site';
 
 const folder = folderForEachTest();
 
@@ -22,6 +23,15 @@ it.each<[string, boolean, Upstream['answer']]>([
   const backend = Object.assign(await openUpstream(), { answer });
   expect(await hasRecords(backend.url)).toBe(expected);
   await backend.close();
+});
+
+it('a wrong setting of the machine is told, not held against the version', async () => {
+  const releases = openReleases(folder());
+  const place = { shell: '', folder: join(folder(), 'trial'), releases, live: {}, pocketbaseUrl: '' };
+  process.env.CACHE_SECONDS = '60s';
+  const site = startTrialSite({ name: 'mf-home', version: '1' }, { ...place, signal: AbortSignal.abort() });
+  await expect(site).rejects.toBeInstanceOf(WrongSettings);
+  delete process.env.CACHE_SECONDS;
 });
 
 it('a trial of the shell has all live remotes', async () => {

@@ -13,7 +13,7 @@ import { writeFileAtomically } from '@campus/settings/disk';
 import { freePort } from '@campus/testing/ports';
 import { entryOf, type LogEntry, onOneLine } from '../../stack/log/lines';
 import { at } from '../../paths';
-import { startShellRelease } from '../../stack/services';
+import { checkSettings, startShellRelease } from '../../stack/services';
 import { readWorkspaceBuild } from '../read-build';
 import { Refused } from './ending';
 
@@ -84,6 +84,8 @@ export async function startTrialSite(release: ReleaseId, options: Options): Prom
   const remotes = join(folder, 'remotes');
   await composeTrial(openReleases(remotes), releases, live, release);
   const { TRUST_PROXY: _, LISTEN_ADDRESS: __, ...env } = process.env;
+  // A wrong setting of this machine is no fault of the version.
+  checkSettings(env, [shellName]);
   const port = await freePort();
   const entries: LogEntry[] = [];
   const service = await startShellRelease(
