@@ -7,6 +7,7 @@ import { at, root } from '../paths';
 import { prune } from './prune';
 import { readWorkspaceBuild } from './read-build';
 import { publishRelease } from './publish';
+import { lockName } from './lock-name';
 import { rollback } from './pointing';
 import { build, name, publishAll, write } from './testing/repository';
 import { explainDiskErrors } from './disk-errors';
@@ -77,7 +78,7 @@ onADisk('on a disk that is full', () => {
 });
 
 onADisk('on a disk that can only be read', () => {
-  it('a publication and a rollback say so', async () => {
+  it('a publication, its lock and a rollback say so', async () => {
     await publishAll(releases, 'a', 'b');
     mount('-o', 'remount,ro');
     try {
@@ -85,6 +86,7 @@ onADisk('on a disk that can only be read', () => {
       const sentence = `${remotesDir} can only be read: have its disk mounted for writing.`;
       await expect(publishRelease(await readWorkspaceBuild(name), releases)).rejects.toThrow(sentence);
       await expect(rollback(name, releases)).rejects.toThrow(sentence);
+      await expect(lockName(name, releases)).rejects.toThrow(sentence);
     } finally {
       mount('-o', 'remount,rw');
     }
