@@ -32,7 +32,7 @@ export async function run(args: string[]): Promise<void> {
   } else {
     console.log(text);
     if (uncheckedCount > 0)
-      console.log(`${uncheckedCount} liens n’ont pas été vérifiés : trop nombreux, ou trop lents.`);
+      console.log(`Liens qui n’ont pas été vérifiés, trop nombreux ou trop lents : ${uncheckedCount}.`);
   }
   if (isMissing) process.exitCode = 1;
 }

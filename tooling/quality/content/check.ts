@@ -127,13 +127,14 @@ export function contentReport(
   const all = [...courses, ...others].flatMap(({ problems }) => problems);
   const count = (level: keyof typeof words) => all.filter((problem) => problem.level === level).length;
   const missing = count('missing');
+  const counted = (number: number, one: string, more: string) => `${number} ${number < 2 ? one : more}`;
   const summary = [
-    `${checked} formations en ligne`,
-    `${missing} éléments manquants`,
-    `${count('doubtful')} points douteux`,
-    `${count('old')} fiches anciennes`,
+    counted(checked, 'formation en ligne', 'formations en ligne'),
+    counted(missing, 'élément manquant', 'éléments manquants'),
+    counted(count('doubtful'), 'point douteux', 'points douteux'),
+    counted(count('old'), 'fiche ancienne', 'fiches anciennes'),
   ];
-  if (broken) summary.push(`${broken.size} liens rompus`);
+  if (broken) summary.push(counted(broken.size, 'lien rompu', 'liens rompus'));
   const lines = [
     ...courses.flatMap((course) => report(course.id, course)),
     ...others.flatMap((record) => report(`${record.collection}/${record.id}`, record)),

@@ -96,7 +96,7 @@ it('the report is read line by line, and says whether something is missing', () 
     ...['Python (python)', '  MANQUE   Écrivez.', '  ancien   Relisez.', ''],
     ...['IMG_1 (carrousel/a)', '  douteux  Changez le titre.', ''],
     ...['Python (formation/python)', '  lien     https://perdu.example/ : le site répond 404', ''],
-    '41 formations en ligne, 1 éléments manquants, 1 points douteux, 1 fiches anciennes, 1 liens rompus.',
+    '41 formations en ligne, 1 élément manquant, 1 point douteux, 1 fiche ancienne, 1 lien rompu.',
   ]);
   expect(isMissing).toBe(true);
 });
