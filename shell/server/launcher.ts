@@ -69,9 +69,7 @@ async function selectRelease(context: Context, live: PointerEntry) {
     if (program) return { ...release, program };
   }
   context.starts.resetAll();
-  throw new Error(
-    'no published release of the shell comes up; npm run deploy -w shell publishes another one',
-  );
+  throw new Error('no published release of the shell comes up: campus deploy shell publishes another one');
 }
 
 async function findProgram(

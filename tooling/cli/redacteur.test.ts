@@ -34,7 +34,7 @@ it('an account is added with a password that opens it, listed, and removed', asy
 it('says in a sentence that PocketBase does not run, or that the password is another', async () => {
   const silent = `http://127.0.0.1:${await freePort()}`;
   const unanswered = asSuperuser({ url: silent, ...superuser });
-  await expect(unanswered).rejects.toThrow(`PocketBase does not answer at ${silent}`);
+  await expect(unanswered).rejects.toThrow(`PocketBase does not answer at ${silent}: start the site.`);
   const refused = asSuperuser({ url: url(), ...superuser, password: 'un-autre' });
   await expect(refused).rejects.toThrow('PB_PASSWORD must be the one');
 });

@@ -11,7 +11,7 @@ export async function explainDiskErrors<T>(
   what: string,
   folder: string,
   work: () => Promise<T>,
-  remedyForFullDisk = 'npm run campus prune deletes old versions',
+  remedyForFullDisk = 'campus prune deletes old versions',
 ): Promise<T> {
   try {
     return await work();

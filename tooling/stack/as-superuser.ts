@@ -13,9 +13,7 @@ export async function asOperator(): Promise<PocketBase> {
   const config = readConfig(process.env);
   // Without this check a superuser would be made that no PocketBase knows.
   if (!config.password && !existsSync(join(config.dataDir, 'pocketbase-superuser.json'))) {
-    throw new Error(
-      `There is no superuser in ${config.dataDir}: start the site with npm start, or set PB_PASSWORD.`,
-    );
+    throw new Error(`There is no superuser in ${config.dataDir}: start the site, or set PB_PASSWORD.`);
   }
   return asSuperuser({ url, ...(await superuserOf(config)) });
 }
@@ -28,7 +26,7 @@ export async function asSuperuser({ url, email, password }: PocketBaseAccess): P
     .collection('_superusers')
     .authWithPassword(email, password)
     .catch(({ status, message }: ClientResponseError) => {
-      if (status === 0) throw new Error(`PocketBase does not answer at ${url}: start it with npm start.`);
+      if (status === 0) throw new Error(`PocketBase does not answer at ${url}: start the site.`);
       if (status !== 400) throw new Error(message);
       throw new Error(
         `PocketBase at ${url} refuses ${email}: PB_PASSWORD must be the one that it was started with.`,

@@ -57,6 +57,6 @@ export function reportResult(logger: FastifyBaseLogger, { id, kind }: Item, resu
       if (!result.alert) return logger.warn(facts, 'mail could not leave yet; it will be retried');
       return alert('mail cannot leave: check SMTP_URL and the mail server; it will be retried');
     case 'dead':
-      return alert('mail given up: see "npm run outbox -w contact-service -- list"');
+      return alert('mail given up: see "campus outbox list"');
   }
 }

@@ -44,7 +44,7 @@ export function openPointer(file: string) {
       try {
         return JSON.parse(content) as Pointer;
       } catch {
-        throw new Error(`${file} is not JSON: delete it and publish the remotes again (npm start does).`);
+        throw new Error(`${file} is not JSON: delete it and publish the remotes again (a start does).`);
       }
     },
 

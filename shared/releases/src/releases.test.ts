@@ -43,7 +43,7 @@ describe('pointer', () => {
   it('says what to do about a broken file', async () => {
     await writeFile(file(), '{"mf-home":');
     await expect(releases.pointer()).rejects.toThrow(
-      `${file()} is not JSON: delete it and publish the remotes again (npm start does).`,
+      `${file()} is not JSON: delete it and publish the remotes again (a start does).`,
     );
   });
 

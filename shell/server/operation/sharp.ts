@@ -20,7 +20,7 @@ export async function checkSharp(folder = resolve(import.meta.dirname, '..')): P
   const { sharp: installed } = sharp.versions;
   if (shared.sharp && minor(shared.sharp) !== minor(installed ?? '')) {
     throw new Error(
-      `the shell ${version} needs sharp ${minor(shared.sharp)}, and ${root} has ${installed}: run npm ci there at a commit that has it, or deploy a new shell`,
+      `the shell ${version} needs sharp ${minor(shared.sharp)}, and ${root} has ${installed}: install a package that has it there (in a checkout: npm ci), or deploy another shell`,
     );
   }
 }

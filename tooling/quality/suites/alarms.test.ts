@@ -45,6 +45,7 @@ it.each(alarms.map((alarm) => [nameOf(alarm), alarm] as const))(
     expect(line(alarm, 'summary').length).toBeGreaterThan(40);
     expect(line(alarm, 'action').length).toBeGreaterThan(40);
     expect(line(alarm, 'labels')).toMatch(/\{ severity: (?:page|look) \}$/);
+    expect(alarm).not.toMatch(/npm run|campus restore/);
     const commands = [...alarm.matchAll(/\bcampus ([a-z-]+)/g)].map(([, name = '']) => name);
     expect(commands.filter((name) => !existsSync(at(`tooling/cli/${name}.ts`)))).toEqual([]);
   },
