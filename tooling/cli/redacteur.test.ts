@@ -1,4 +1,5 @@
 import { freePort } from '@campus/testing/ports';
+import { until } from '@campus/testing/until';
 import { editorsPocketBase, superuser } from '../../pocketbase/testing/editors';
 import { asSuperuser } from '../stack/as-superuser';
 import { editorsOf } from './redacteur';
@@ -20,8 +21,10 @@ it('an account is added with a password that opens it, listed, and removed', asy
   const names = (await editors.list()).map(({ email, name }) => [email, name]);
   expect(names).toContainEqual(['lea@campus.example', 'Léa']);
   await expect(editors.add('lea@campus.example', 'Léa')).rejects.toThrow('has an account already (Léa)');
+  await expect(editors.add('Lea@Campus.example', 'Léa')).rejects.toThrow('an account already (Léa)');
+  expect((await signIn('Lea@Campus.example', password)).status).toBe(200);
   await expect(editors.add('lea', 'Léa')).rejects.toThrow(/^email: Ce n’est pas un courriel/);
-  const reset = await editors.reset('lea@campus.example');
+  const reset = await editors.reset('LEA@campus.example');
   expect(reset).toEqual({ name: 'Léa', password: expect.stringMatching(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/) });
   expect((await signIn('lea@campus.example', password)).status).toBe(400);
   expect((await signIn('lea@campus.example', reset.password)).status).toBe(200);
@@ -29,6 +32,29 @@ it('an account is added with a password that opens it, listed, and removed', asy
   expect((await signIn('lea@campus.example', reset.password)).status).toBe(400);
   await expect(editors.reset('lea@campus.example')).rejects.toThrow('has no account');
   await expect(editors.remove('lea@campus.example')).rejects.toThrow('has no account');
+});
+
+it('two accounts that differ by capitals alone stay until one is removed', async () => {
+  const { indexes } = await clients.admin.collections.getOne('redacteur');
+  await clients.admin.collections.update('redacteur', {
+    indexes: indexes.map((index) => index.replace(' COLLATE NOCASE', '')),
+  });
+  const password = 'un-mot-de-passe-long';
+  for (const name of ['Max', 'max']) {
+    const account = { email: `${name}@campus.example`, name, password, passwordConfirm: password };
+    await clients.admin.collection('redacteur').create(account);
+  }
+  await clients.admin.settings.update({ rateLimits: { enabled: false } });
+  const statuses = () =>
+    Promise.all(
+      ['Max', 'max', 'MAX'].map(async (name) => (await signIn(`${name}@campus.example`, password)).status),
+    );
+  await clients.restart();
+  await until('it is told', () => clients.lines.join().includes('Accounts of editors differ only'));
+  expect(await statuses()).toEqual([200, 200, 400]);
+  expect((await editorsOf(clients.admin).remove('max@campus.example')).name).toBe('max');
+  await clients.restart();
+  expect(await statuses()).toEqual([200, 200, 200]);
 });
 
 it('says in a sentence that PocketBase does not run, or that the password is another', async () => {

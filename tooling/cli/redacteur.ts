@@ -47,8 +47,14 @@ interface Access {
 export function editorsOf(client: PocketBase) {
   const editors = client.collection<Editor>('redacteur');
   const list = () => editors.getFullList({ sort: 'email', fields: 'id,email,name' });
+  /** Capitals make no other address, but earlier releases took two that differ by them. */
+  const find = async (address: string) => {
+    const all = await list();
+    const isSame = ({ email }: Editor) => email.toLowerCase() === address.toLowerCase();
+    return all.find(({ email }) => email === address) ?? all.find(isSame);
+  };
   const one = async (address: string) => {
-    const editor = (await list()).find((known) => known.email === address);
+    const editor = await find(address);
     if (!editor) throw new Error(`${address} has no account.`);
     return editor;
   };
@@ -56,7 +62,7 @@ export function editorsOf(client: PocketBase) {
   return {
     list,
     async add(address: string, name: string): Promise<Access> {
-      const known = (await list()).find((editor) => editor.email === address);
+      const known = await find(address);
       if (known) throw new Error(`${address} has an account already (${known.name}).`);
       const password = newPassword();
       const account = { email: address, name, password, passwordConfirm: password, verified: true };
