@@ -8,6 +8,7 @@ import { type ChildCollection, type FieldGroup as Group, groupsOf } from '../con
 import type { LoadedRecord } from '../content/load';
 import type { Values } from '../content/values';
 import { FieldGroup } from '../form/FieldGroup';
+import { FileGuard } from '../form/FileGuard';
 import { AutosaveOffer } from '../form/FormNotices';
 import { Rows } from '../form/Rows';
 import { type Form, useForm } from '../form/use-form';
@@ -150,6 +151,7 @@ function Head({ form, title }: { form: Form; title: string }) {
         {record && <SmartLink to={historyAddress('formation', record.id)}>Historique de la fiche</SmartLink>}
       </p>
       <AutosaveOffer form={form} />
+      <FileGuard form={form} />
     </header>
   );
 }

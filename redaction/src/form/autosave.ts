@@ -4,7 +4,7 @@ import { client } from '../backend/client';
 import { attemptStorage } from '../backend/storage';
 import { childCollections, type Collection, fieldsOf } from '../content/collections';
 import type { LoadedRecord } from '../content/load';
-import { type Fiche, hasFile, isSame, isSameFiche, type Row } from '../content/values';
+import { type Fiche, isSame, isSameFiche, type Row } from '../content/values';
 
 /** What was typed and not saved, without files: the browser cannot store them. */
 export interface Autosave {
@@ -103,14 +103,6 @@ export function useAutosave(
     wasDirty.current = isDirty;
     // An autosave that is forgotten takes with it what was stored since.
   }, [collection, fiche, saved, isDirty, autosave]);
-
-  const hasUnsavedFile = isDirty && hasFile(fiche);
-  useEffect(() => {
-    if (!hasUnsavedFile) return undefined;
-    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', confirmLeave);
-    return () => window.removeEventListener('beforeunload', confirmLeave);
-  }, [hasUnsavedFile]);
 
   return {
     isDirty,
