@@ -132,6 +132,19 @@ describe('changes of a public course', () => {
     await comes('it has come', async () => (await courses().getOne('python')).littleDescription === 'Revue.');
   });
 
+  it('change a course that was withdrawn meanwhile, and do not bring it back', async () => {
+    const { id } = await plan({ littleDescription: 'Prévue.' }, later(1));
+    await courses().update('python', { active: false });
+    await plan({ littleDescription: 'Prévue, revue.' }, dueShortly(), {
+      draft: id,
+      expectedUpdated: updated,
+    });
+    await comes('it has come', () => isDraftGone(id));
+    const withdrawn = await courses().update('python', { idFormation: 'CE-1' });
+    expect(withdrawn).toMatchObject({ active: false, littleDescription: 'Prévue, revue.' });
+    await courses().update('python', { active: true });
+  });
+
   it('are kept without a time, looked at, and published with what else is written then', async () => {
     const before = await courses().getOne('python');
     // It need not be complete yet.

@@ -9,7 +9,8 @@ const maxDrafts = { perCourse: 20, total: 200 };
 /** Replaces `draft`, if any. With `publishAt`, changes that could not be saved are refused now. */
 function schedule(app, { draft, formation, values, before, anyway, publishAt }, author) {
   const course = courseOf(app, String(formation ?? ''));
-  if (!course.getBool('active')) {
+  // A version that was made before the course was withdrawn is still corrected.
+  if (!course.getBool('active') && !draft) {
     throw new BadRequestError(
       'Cette formation n’est pas encore en ligne\u00A0: enregistrez-la, elle reste un brouillon.',
     );

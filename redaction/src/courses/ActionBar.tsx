@@ -66,7 +66,7 @@ export function ActionBar({ form, confirmation, url, save, saveVersion }: Action
 }
 
 function visibilityText({ record, draft, isDirty }: Form): string {
-  if (draft?.publishAt && !draft.failure)
+  if (draft?.publishAt && !draft.failure && record?.active === true)
     return `Le site ne montre pas cette version avant le ${momentText(String(draft.publishAt))}.`;
   if (draft) return 'Le site ne montre pas cette version.';
   if (record?.active !== true) return 'Les visiteurs ne voient pas cette formation.';

@@ -76,15 +76,14 @@ function Scheduling({ form, missingCount, save, saveVersion }: SchedulingProps) 
   const isPublished = record?.active === true;
   const [time, setTime] = useState(() => toLocalInput(String((draft ?? record)?.publishAt ?? '')));
   const [problem, setProblem] = useState('');
-  const { versions, reload, removeVersion } = useVersions(form);
+  const { versions, removeVersion } = useVersions(form);
 
   async function schedule() {
     const moment = fromLocalInput(time);
     setProblem(moment ? '' : 'Indiquez le jour et l’heure de la mise en ligne.');
     if (!moment) return;
     if (!isPublished) return save({ publishAt: moment }, scheduledText(moment, missingCount));
-    await saveVersion(moment);
-    reload();
+    return saveVersion(moment);
   }
 
   return (
@@ -115,6 +114,7 @@ function Scheduling({ form, missingCount, save, saveVersion }: SchedulingProps) 
           key={version.id}
           version={version}
           isOpen={version.id === draft?.id}
+          isCoursePublished={isPublished}
           onRemove={() => void removeVersion(version.id)}
         />
       ))}
@@ -155,11 +155,12 @@ function TimeField({ time, error, onChange }: TimeFieldProps) {
 function useVersions({ record, draft, reportError }: Form) {
   const [versions, setVersions] = useState<RecordModel[]>([]);
   const navigate = useNavigate();
-  const id = record?.active === true ? record.id : '';
+  const id = record?.id ?? '';
   const reload = useCallback(() => {
     if (id) loadVersions(id).then(setVersions, reportError);
   }, [id, reportError]);
-  useEffect(reload, [reload]);
+  // A version that is published is gone, one that is saved may have another time.
+  useEffect(reload, [reload, draft?.updated]);
 
   async function removeVersion(version: string) {
     try {
@@ -171,16 +172,20 @@ function useVersions({ record, draft, reportError }: Form) {
     reload();
   }
 
-  return { versions, reload, removeVersion };
+  return { versions, removeVersion };
 }
+
+const withdrawnHelp =
+  'La formation est retirée du site : à ce moment-là, cette fiche changera, sans revenir en ligne.';
 
 interface VersionProps {
   version: RecordModel;
   isOpen: boolean;
+  isCoursePublished: boolean;
   onRemove: () => void;
 }
 
-function Version({ version, isOpen, onRemove }: VersionProps) {
+function Version({ version, isOpen, isCoursePublished, onRemove }: VersionProps) {
   const { id, formation, publishAt, author, failure } = version;
   return (
     <Notice kind={failure ? 'bad' : 'info'}>
@@ -189,6 +194,7 @@ function Version({ version, isOpen, onRemove }: VersionProps) {
           ? `Une nouvelle version est programmée le ${momentText(String(publishAt))}, par ${author}.`
           : `Une version est gardée sans date, par ${author}.`}
         {failure && ` ${failure}`}
+        {publishAt && !failure && !isCoursePublished && ` ${withdrawnHelp}`}
       </p>
       <div className={styles.buttons}>
         {!isOpen && <SmartLink to={versionAddress(String(formation), id)}>Ouvrir cette version</SmartLink>}

@@ -1,26 +1,34 @@
 /** @jest-environment jsdom */
 import '../testing/tab-storage';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { client } from '../backend/client';
 import type { Form } from '../form/use-form';
 import { ActionBar } from './ActionBar';
 import { PublicationPanel } from './PublicationPanel';
 
-const version = { id: 'v1', formation: 'python', publishAt: '2026-11-01 09:00:00.000Z', author: 'Camille' };
+const version = {
+  id: 'v1',
+  formation: 'python',
+  publishAt: '2026-11-01 09:00:00.000Z',
+  author: 'Camille',
+  updated: 'now',
+};
+let versions = [version];
 
-function draw(draft: object | undefined) {
-  const getFullList = async () => [version];
-  jest.spyOn(client, 'collection').mockReturnValue({ getFullList } as never);
-  const record = { id: 'python', active: true };
+function draw(draft: object | undefined, active = true) {
+  jest.spyOn(client, 'collection').mockReturnValue({ getFullList: async () => versions } as never);
+  const record = { id: 'python', active };
   const form = { collection: 'formation', record, draft, clearError: jest.fn() } as unknown as Form;
   const actions = { form, url: '', save: jest.fn(), saveVersion: jest.fn() };
-  return render(
+  const screenOf = (shown: Form) => (
     <MemoryRouter>
-      <PublicationPanel {...actions} missingProblems={[]} />
-      <ActionBar {...actions} confirmation="" />
-    </MemoryRouter>,
+      <PublicationPanel {...actions} form={shown} missingProblems={[]} />
+      <ActionBar {...actions} form={shown} confirmation="" />
+    </MemoryRouter>
   );
+  const { rerender, unmount } = render(screenOf(form));
+  return { unmount, publish: () => rerender(screenOf({ ...form, draft: undefined })) };
 }
 
 it('a planned version says that it will be deleted, not that its plan will', async () => {
@@ -36,6 +44,21 @@ it('an open version does not take the course off the site: that would publish it
   draw(version);
   await screen.findByText(/^Une nouvelle version est programmée/);
   expect(screen.queryByRole('button', { name: 'Retirer du site' })).toBeNull();
+});
+
+it('a version that is published is listed no more', async () => {
+  const { publish } = draw(version);
+  await screen.findByText(/^Une nouvelle version est programmée/);
+  versions = [];
+  publish();
+  await waitForElementToBeRemoved(() => screen.queryByText(/^Une nouvelle version est programmée/));
+  versions = [version];
+});
+
+it('a version of a withdrawn course says that the course will not come back', async () => {
+  draw(version, false);
+  await screen.findByText(/cette fiche changera, sans revenir en ligne\.$/);
+  expect(screen.queryByText(/^Le site ne montre pas cette version avant/)).toBeNull();
 });
 
 it('a version whose time has failed is not said to come at that time', async () => {
