@@ -133,7 +133,7 @@ describe('changes of a public course', () => {
   });
 
   it('change a course that was withdrawn meanwhile, and do not bring it back', async () => {
-    const { id } = await plan({ littleDescription: 'Prévue.' }, later(1));
+    const { id, updated } = await plan({ littleDescription: 'Prévue.' }, later(1));
     await courses().update('python', { active: false });
     await plan({ littleDescription: 'Prévue, revue.' }, dueShortly(), {
       draft: id,
@@ -143,6 +143,20 @@ describe('changes of a public course', () => {
     const withdrawn = await courses().update('python', { idFormation: 'CE-1' });
     expect(withdrawn).toMatchObject({ active: false, littleDescription: 'Prévue, revue.' });
     await courses().update('python', { active: true });
+  });
+
+  it('of two editors of one version the later one is refused, unless asked to', async () => {
+    const opened = await plan({ littleDescription: 'À deux.' }, '');
+    const version = { draft: opened.id, expectedUpdated: opened.updated };
+    const { updated } = await plan({ littleDescription: 'De Camille.' }, '', version);
+    const values = { littleDescription: 'De Dominique.' };
+    const late = { formation: 'python', values, before: {}, publishAt: '', ...version };
+    const message = expect.stringMatching(/^Cette fiche a été enregistrée le .+, pendant que/);
+    for (const path of ['schedule', 'save'])
+      expect(await refusalOf(send(path, late, clients.dominique))).toMatchObject({ status: 409, message });
+    await send('schedule', { ...late, expectedUpdated: updated }, clients.dominique);
+    await send('save', { ...late, anyway: true }, clients.dominique);
+    expect((await courses().getOne('python')).littleDescription).toBe('De Dominique.');
   });
 
   it('are kept without a time, looked at, and published with what else is written then', async () => {

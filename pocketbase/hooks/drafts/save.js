@@ -1,6 +1,6 @@
 /// One transaction keeps all that an editor wrote of a course, or nothing.
 const address = require('../address.js');
-const { lastChange } = require('../history/saves.js');
+const { lastChange, overtaken } = require('../history/saves.js');
 const { children, childrenOf, found, isSame, labelOf, plain, refuse, valuesOf } = require('../records.js');
 const { inTransaction } = require('../texts.js');
 const { courseOf } = require('./preview.js');
@@ -9,16 +9,18 @@ const { fields } = require(`${__hooks}/../rules/fields.js`);
 
 /**
  * A missing `formation` makes a new course at the address `id`. `draft` is deleted with the save.
- * `before` is what the editor opened (of rows `id`, `updated`); `anyway` skips the comparison.
+ * `before` is what the editor opened (of rows `id`, `updated`), `expectedUpdated` is its draft's
+ * `updated`; `anyway` skips the comparisons.
  * Throws all that is wrong, by its place.
  */
-function save(app, { formation, id, values, before, anyway, draft }, author, filesSent) {
+function save(app, request, author, filesSent) {
+  const { formation, id, values, before, anyway, draft } = request;
   const find = (among) => (formation ? courseOf(among, String(formation)) : undefined);
   const change = { collection: 'formation', values: checked(values), before: find(app) };
   const { course, lists } = inTransaction(app, change, (txApp) => {
     const course = find(txApp) ?? newRecord(txApp, id, values);
     checkIds(txApp, course, { draft, values });
-    const draftRecord = draft ? draftOf(txApp, draft) : undefined;
+    const draftRecord = draft ? draftOf(txApp, request) : undefined;
     if (!anyway) refuseOvertaken(txApp, course, values, baseOf(draftRecord, before));
     const { faults, lists } = write(txApp, course, withFiles(values, filesSent), author);
     throwFaults(faults);
@@ -40,11 +42,13 @@ function newRecord(app, id, values, collection = 'formation') {
   return record;
 }
 
-function draftOf(app, id) {
+function draftOf(app, { draft: id, expectedUpdated, anyway }) {
   const draft = found(app, 'brouillon', String(id));
   // A preview is no version.
   if (!draft || draft.getString('until'))
     throw new NotFoundError('Cette version n’existe plus\u00A0: elle a été publiée ou supprimée.');
+  if (expectedUpdated && expectedUpdated !== draft.getString('updated') && !anyway)
+    throw overtaken(lastChange(app, draft));
   return draft;
 }
 

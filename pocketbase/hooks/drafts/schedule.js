@@ -7,7 +7,8 @@ const { checkIds, filesOf, ofDraft, timeOf } = require('./values.js');
 const maxDrafts = { perCourse: 20, total: 200 };
 
 /** Replaces `draft`, if any. With `publishAt`, changes that could not be saved are refused now. */
-function schedule(app, { draft, formation, values, before, anyway, publishAt }, author) {
+function schedule(app, request, author) {
+  const { draft, formation, values, before, anyway, publishAt } = request;
   const course = courseOf(app, String(formation ?? ''));
   // A version that was made before the course was withdrawn is still corrected.
   if (!course.getBool('active') && !draft) {
@@ -28,7 +29,7 @@ function schedule(app, { draft, formation, values, before, anyway, publishAt }, 
     throw new BadRequestError('Rien n’est changé\u00A0: il n’y a rien à garder.');
   }
   checkIds(app, course, { draft, values: diff });
-  const existing = draft ? draftOf(app, draft) : undefined;
+  const existing = draft ? draftOf(app, request) : undefined;
   const count = (filter) =>
     app.findRecordsByFilter('brouillon', `until = ""${filter}`, '', 0, 0, { id: course.id }).length;
   if (!existing && (count(' && formation = {:id}') >= maxDrafts.perCourse || count('') >= maxDrafts.total)) {
@@ -40,7 +41,8 @@ function schedule(app, { draft, formation, values, before, anyway, publishAt }, 
   const record = existing ?? new Record(app.findCollectionByNameOrId('brouillon'));
   record.load({ formation: course.id, values: diff, before: base, publishAt: time, failure: '', author });
   app.save(record);
-  return { id: record.id, publishAt: time && new Date(time.replace(' ', 'T')).toISOString() };
+  const updated = record.getString('updated');
+  return { id: record.id, updated, publishAt: time && new Date(time.replace(' ', 'T')).toISOString() };
 }
 
 /** The next minute takes the others. */

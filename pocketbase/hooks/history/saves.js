@@ -36,4 +36,4 @@ function overtaken(when) {
   return new ApiError(409, sentence, { expectedUpdated: new ValidationError('overtaken', sentence) });
 }
 
-module.exports = { inTurn, lastChange };
+module.exports = { inTurn, lastChange, overtaken };

@@ -14,6 +14,8 @@ interface SaveOptions {
   anyway?: boolean;
   /** The save deletes this draft: it is published with it. */
   draft?: string | undefined;
+  /** The `updated` of the draft as its form opened it: another save since is refused. */
+  expectedUpdated?: string | undefined;
 }
 
 export interface SaveResult {
@@ -23,10 +25,10 @@ export interface SaveResult {
 
 /** Saves a course and its children in one call, all or nothing. Rejects when it is refused. */
 export async function save(options: SaveOptions): Promise<SaveResult> {
-  const { collection, record, id, current, before, anyway, draft } = options;
+  const { collection, record, id, current, before, anyway, draft, expectedUpdated } = options;
   if (collection === 'formation') {
     const { values, files } = separateFiles(createChange(current, before, record));
-    const body = { formation: record?.id ?? '', id, draft: draft ?? '', anyway, ...values, ...files };
+    const body = { formation: record?.id ?? '', id, draft, expectedUpdated, anyway, ...values, ...files };
     const saved = await post<{ record: RecordModel } & Record<ChildCollection, RecordModel[]>>('save', body);
     return {
       record: saved.record,
@@ -95,8 +97,8 @@ export async function createPreview(formation: string | undefined, { values }: C
 export const postVersion = (
   formation: string,
   change: Change,
-  options: { draft: string | undefined; publishAt: string; anyway: boolean },
-) => post<{ id: string; publishAt: string }>('schedule', { formation, ...change, ...options });
+  options: Pick<SaveOptions, 'draft' | 'expectedUpdated' | 'anyway'> & { publishAt: string },
+) => post<Record<'id' | 'publishAt' | 'updated', string>>('schedule', { formation, ...change, ...options });
 
 export const duplicateCourse = (id: string) => post<{ id: string }>(`duplicate/${encodeURIComponent(id)}`);
 

@@ -43,7 +43,7 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
     { address = '', anyway = false } = {},
   ): Promise<SaveResult | undefined> {
     const current = { ...fiche, values: { ...fiche.values, ...extraValues } };
-    const options = { collection, record, id: address, current, before: live, draft: draft?.id, anyway };
+    const options = { collection, record, id: address, current, before: live, ...openingOf(draft), anyway };
     return attempt(
       async () => {
         const result = await save(options);
@@ -59,9 +59,9 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
   function saveVersion(publishAt: string, anyway = false): Promise<string | undefined> {
     return attempt(
       async () => {
-        const options = { draft: draft?.id, publishAt, anyway };
+        const options = { ...openingOf(draft), publishAt, anyway };
         const version = await postVersion(record?.id ?? '', createCurrentChange(), options);
-        setDraft(draft && { ...draft, publishAt: version.publishAt, failure: '' });
+        setDraft(draft && { ...draft, ...version, failure: '' });
         markSaved();
         return version.id;
       },
@@ -80,6 +80,8 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
     createChange: createCurrentChange,
   };
 }
+
+const openingOf = (draft: RecordModel | undefined) => ({ draft: draft?.id, expectedUpdated: draft?.updated });
 
 /** What overwrites another save, after a conflict, sends what is written by then. */
 function useLatest<Value>(value: Value) {
