@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
 import { ClientResponseError } from 'pocketbase';
-import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { client } from '../backend/client';
+import type { LoadedRecord } from '../content/load';
 import { type Fiche, newValues, noChildren } from '../content/values';
 import { readAutosave, writeAutosave } from './autosave';
 import { useForm } from './use-form';
@@ -11,11 +11,10 @@ import { useForm } from './use-form';
 const session = (startsOn: string) => ({ key: startsOn, values: { startsOn } });
 const course = { id: 'python', updated: '', collectionId: '', collectionName: 'formation' };
 
-function openCourse() {
+function openCourse(more: Partial<LoadedRecord> = {}) {
   const fiche: Fiche = { values: newValues('formation'), children: noChildren() };
-  const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
-  const opened = { key: '1', record: { ...course }, fiche };
-  return renderHook(() => useForm('formation', opened), { wrapper }).result;
+  const opened = { key: '1', record: { ...course }, fiche, ...more };
+  return renderHook(() => useForm('formation', opened), { wrapper: MemoryRouter }).result;
 }
 
 it('what is typed during a save stays, in a row that the save has made, too', async () => {
@@ -81,5 +80,21 @@ it('what is typed after a conflict is in the save that overwrites the other one'
   expect(send).toHaveBeenLastCalledWith(expect.anything(), {
     method: 'POST',
     body: expect.objectContaining({ anyway: true, values }),
+  });
+});
+
+it('what is typed in a version that is published meanwhile is saved in the course', async () => {
+  const missing = new ClientResponseError({ status: 404, response: { message: 'Publiée ou supprimée.' } });
+  const send = jest.spyOn(client, 'send').mockRejectedValueOnce(missing);
+  const form = openCourse({ draft: { ...course, id: 'v1' } });
+  act(() => form.current.changeField('title', 'Python'));
+  await act(() => form.current.saveVersion(''));
+  expect(form.current.refusal?.sentence).toBe('Publiée ou supprimée.');
+  send.mockResolvedValueOnce({ record: { ...course, title: 'Python' } });
+  await act(() => form.current.submit());
+  const body = { formation: 'python', draft: undefined, values: { title: 'Python' } };
+  expect(send).toHaveBeenLastCalledWith(expect.anything(), {
+    method: 'POST',
+    body: expect.objectContaining(body),
   });
 });

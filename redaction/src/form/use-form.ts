@@ -29,7 +29,7 @@ export interface Form extends Omit<ContentState, 'live' | 'markSaved' | 'showSav
 export function useForm(collection: Collection, opened: LoadedRecord): Form {
   const [record, setRecord] = useState(opened.record);
   const [draft, setDraft] = useState(opened.draft);
-  const { attempt, ...attempts } = useAttempts();
+  const { attempt, ...attempts } = useAttempts(() => setDraft(undefined));
   const { live, showSaved, markSaved, ...content } = useContent(collection, opened, attempts.clearError);
   const { fiche } = content;
   const createCurrentChange = () => createChange(fiche, live, record);
@@ -171,7 +171,8 @@ interface FormRefusal extends Refusal {
   overwrite: (() => unknown) | undefined;
 }
 
-function useAttempts() {
+/** `onMissing` is called where the draft, or the course, is there no more. */
+function useAttempts(onMissing: () => void) {
   const [refusal, setRefusal] = useState<FormRefusal>();
   const [busy, setBusy] = useState(false);
 
@@ -195,6 +196,7 @@ function useAttempts() {
       setRefusal(undefined);
       return result;
     } catch (error) {
+      if (error instanceof ClientResponseError && error.status === 404) onMissing();
       reportError(error, overwrite);
       return undefined;
     } finally {
