@@ -119,7 +119,7 @@ describe('undo', () => {
     await undo(id);
     expect(await camille.getOne('python')).toMatchObject({ ...before, topFormation: true });
     const message = 'Cette modification est déjà annulée.';
-    expect(await refusalOf(undo(id))).toMatchObject({ status: 409, message });
+    expect(await refusalOf(undo(id))).toMatchObject({ status: 400, message });
   });
 
   it('brings back a picture that was replaced, and one among several', async () => {
@@ -152,7 +152,7 @@ describe('undo', () => {
     expect(created).toMatchObject({ action: 'create', after: { title: 'Neuve', icon: 'info' } });
     await undo(created.id);
     expect((await refusalOf(options.getOne('neuve'))).status).toBe(404);
-    expect(await refusalOf(undo(created.id))).toMatchObject({ status: 409 });
+    expect(await refusalOf(undo(created.id))).toMatchObject({ status: 400 });
     await undo((await lastChange('option', 'neuve')).id);
     expect((await options.getOne('neuve')).title).toBe('Neuve');
   });

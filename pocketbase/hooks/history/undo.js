@@ -56,7 +56,8 @@ function sign(record, entry, { author, together = '' }) {
 
 function deleteCreated(app, entry, { anyway, ...by }) {
   const record = recordOf(app, entry);
-  if (!record) throw refusal('Cet élément a été supprimé depuis\u00A0: il n’y a plus rien à annuler.');
+  if (!record)
+    throw new BadRequestError('Cet élément a été supprimé depuis\u00A0: il n’y a plus rien à annuler.');
   const later = changesAfter(app, entry);
   if (later.length > 0 && !anyway) {
     throw refusal(
@@ -69,12 +70,11 @@ function deleteCreated(app, entry, { anyway, ...by }) {
 
 function revertUpdate(app, entry, { anyway, ...by }) {
   const record = recordOf(app, entry);
-  if (!record) {
-    throw refusal('Cet élément a été supprimé depuis\u00A0: annulez d’abord sa suppression.');
-  }
+  if (!record)
+    throw new BadRequestError('Cet élément a été supprimé depuis\u00A0: annulez d’abord sa suppression.');
   const [before, after, now] = [jsonOf(entry, 'before'), jsonOf(entry, 'after'), plain(record)];
   const names = Object.keys(before).filter((name) => !isSame(now[name], before[name]));
-  if (names.length === 0) throw refusal('Cette modification est déjà annulée.');
+  if (names.length === 0) throw new BadRequestError('Cette modification est déjà annulée.');
   const later = names.filter((name) => !isSame(now[name], after[name]));
   if (later.length > 0 && !anyway) throw changedLater(app, entry, later);
   const values = Object.fromEntries(names.map((name) => [name, before[name]]));
@@ -82,7 +82,8 @@ function revertUpdate(app, entry, { anyway, ...by }) {
 }
 
 function restoreDeleted(app, entry, by) {
-  if (recordOf(app, entry)) throw refusal('Cet élément existe à nouveau\u00A0: il n’y a rien à rétablir.');
+  if (recordOf(app, entry))
+    throw new BadRequestError('Cet élément existe à nouveau\u00A0: il n’y a rien à rétablir.');
   restore(app, entry, by);
   const together = entry.getString('together');
   if (!together) return;
@@ -130,7 +131,9 @@ function saveValues(app, entry, record, values, by) {
   const fileOf = (field) => (name) => {
     if ([current[field]].flat().includes(name)) return name;
     if (copies.includes(name)) return files.getReuploadableFile(`${entry.baseFilesPath()}/${name}`, true);
-    throw refusal(`Le fichier «\u00A0${name}\u00A0» n’a pas été conservé\u00A0: annuler n’est pas possible.`);
+    throw new BadRequestError(
+      `Le fichier «\u00A0${name}\u00A0» n’a pas été conservé\u00A0: annuler n’est pas possible.`,
+    );
   };
   try {
     record.load(values);
@@ -176,6 +179,7 @@ function changedLater(app, entry, names) {
 
 const undoActions = { create: deleteCreated, update: revertUpdate, delete: restoreDeleted };
 
+/** An undo that is asked for once more is `anyway`. */
 const refusal = (sentence, details) => new ApiError(409, sentence, details ?? {});
 
 module.exports = { undo };
