@@ -122,6 +122,29 @@ describe('undo', () => {
     expect(await refusalOf(undo(id))).toMatchObject({ status: 400, message });
   });
 
+  it('minds no later change of what follows from the typed fields', async () => {
+    const { hours } = await courses().getOne('video-motion-design');
+    await courses().update('video-motion-design', { hours: 10 });
+    const { id } = await lastChange('formation', 'video-motion-design');
+    await clients.dominique.collection('formation').update('video-motion-design', { days: 2 });
+    await undo(id);
+    expect(await courses().getOne('video-motion-design')).toMatchObject({ hours, days: 2 });
+  });
+
+  it('takes an address back once, and keeps each one that the course had', async () => {
+    const move = (from: string, address: string) => courses().update(from, { address });
+    await move('langue-des-signes-francaise', 'langue-des-signes');
+    const { id } = await lastChange('formation', 'langue-des-signes');
+    await undo(id);
+    expect((await courses().getOne('langue-des-signes-francaise')).formerly).toEqual(['langue-des-signes']);
+    expect((await refusalOf(undo(id))).message).toBe('Cette modification est déjà annulée.');
+    await move('langue-des-signes-francaise', 'lsf');
+    expect((await refusalOf(undo(id))).status).toBe(409);
+    await undo(id, { anyway: true });
+    const { formerly } = await courses().getOne('langue-des-signes-francaise');
+    expect(formerly).toEqual(['langue-des-signes', 'lsf']);
+  });
+
   it('brings back a picture that was replaced, and one among several', async () => {
     const before = await courses().update('anglais-professionnel', {
       'imageSecondary+': [await picture('une.png'), await picture('deux.png')],

@@ -73,9 +73,13 @@ function revertUpdate(app, entry, { anyway, ...by }) {
   if (!record)
     throw new BadRequestError('Cet élément a été supprimé depuis\u00A0: annulez d’abord sa suppression.');
   const [before, after, now] = [jsonOf(entry, 'before'), jsonOf(entry, 'after'), plain(record)];
-  const names = Object.keys(before).filter((name) => !isSame(now[name], before[name]));
+  // Each address that a course had leads to it.
+  const names = Object.keys(before).filter((name) => name !== 'formerly' && !isSame(now[name], before[name]));
   if (names.length === 0) throw new BadRequestError('Cette modification est déjà annulée.');
-  const later = names.filter((name) => !isSame(now[name], after[name]));
+  // Derived fields have no label; their sources have.
+  const labelled = names.filter((name) => labelOf(entry.getString('collection'), name));
+  const typed = labelled.length > 0 ? labelled : names;
+  const later = typed.filter((name) => !isSame(now[name], after[name]));
   if (later.length > 0 && !anyway) throw changedLater(app, entry, later);
   const values = Object.fromEntries(names.map((name) => [name, before[name]]));
   saveValues(app, entry, record, values, by);
@@ -163,16 +167,13 @@ function changedLater(app, entry, names) {
   const changes = changesAfter(app, entry);
   const collection = entry.getString('collection');
   const quoted = (name) => `«\u00A0${labelOf(collection, name) ?? name}\u00A0»`;
-  // Derived fields have no label; their sources have.
-  const labelled = names.filter((name) => labelOf(collection, name));
-  const shown = labelled.length > 0 ? labelled : names;
-  const details = shown.map((name) => {
+  const details = names.map((name) => {
     const change = changes.find((one) => name in jsonOf(one, 'after'));
     const sentence = `${quoted(name)} a été modifié ${change ? byWhom(change) : 'depuis'}.`;
     return [name, new ValidationError('changed_later', sentence)];
   });
   return refusal(
-    `${shown.map(quoted).join(', ')}\u00A0: modifié depuis. Annuler remettrait la valeur d’avant\u00A0; confirmez pour l’écraser.`,
+    `${names.map(quoted).join(', ')}\u00A0: modifié depuis. Annuler remettrait la valeur d’avant\u00A0; confirmez pour l’écraser.`,
     Object.fromEntries(details),
   );
 }
