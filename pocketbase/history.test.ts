@@ -202,6 +202,25 @@ describe('undo', () => {
     }
     expect(await statusOf(restored, restored.imagePrimary)).toBe(200);
     expect(await children()).toEqual(had);
+    // Nothing has changed since.
+    await undo((await lastChange('formation', 'pack-adobe')).id);
+    await undo((await lastChange('formation', 'pack-adobe')).id);
+    expect(await children()).toEqual(had);
+  });
+
+  it('reports that a course has got a session since it was made, and takes both away', async () => {
+    const values = { title: 'Tenir un stand', session: [{ startsOn: '2027-03-01' }] };
+    await clients.send('save', { values });
+    const { id } = await lastChange('formation', 'tenir-un-stand');
+    const sessions = clients.dominique.collection('session');
+    const session = await sessions.create({ formation: 'tenir-un-stand', startsOn: '2027-05-03' });
+    expect(await refusalOf(undo(id))).toMatchObject({
+      status: 409,
+      message: expect.stringMatching(/ par Dominique .+ le supprime tout de même\.$/),
+    });
+    await sessions.delete(session.id);
+    await undo(id, { anyway: true });
+    expect((await refusalOf(courses().getOne('tenir-un-stand'))).status).toBe(404);
   });
 
   it('puts a deleted record back into the lists that named it', async () => {

@@ -21,12 +21,14 @@ function inTurn(e) {
   }
 }
 
+/** The filter of a record's changes; a course has those of its rows, too. */
+const ofRecord = (collection) =>
+  collection === 'formation' ? 'course = {:record}' : 'collection = {:collection} && record = {:record}';
+
 function lastChange(app, record) {
   const collection = record.collection().name;
-  const filter =
-    collection === 'formation' ? 'course = {:id}' : 'collection = {:collection} && record = {:id}';
-  const values = { collection, id: record.id };
-  const [last] = app.findRecordsByFilter('modification', filter, '-created', 1, 0, values);
+  const values = { collection, record: record.id };
+  const [last] = app.findRecordsByFilter('modification', ofRecord(collection), '-created', 1, 0, values);
   if (!last) return `le ${frenchDate(record.getString('updated'))}`;
   return `le ${frenchDate(last.getString('created'))} par ${last.getString('author')}`;
 }
@@ -36,4 +38,4 @@ function overtaken(when) {
   return new ApiError(409, sentence, { expectedUpdated: new ValidationError('overtaken', sentence) });
 }
 
-module.exports = { inTurn, lastChange, overtaken };
+module.exports = { inTurn, lastChange, ofRecord, overtaken };

@@ -1,5 +1,6 @@
 /// An editor takes a change back; later changes are reported before they are overwritten.
 const records = require('../records.js');
+const { ofRecord } = require('./saves.js');
 const { inTransaction } = require('../texts.js');
 
 const { children, fileFields, found, frenchDate, isSame, jsonOf, labelOf, plain, reasonOf, sqlTime } =
@@ -50,7 +51,7 @@ const recordOf = (app, entry) => found(app, entry.getString('collection'), entry
 
 /** What an import published without all nine items comes and goes as it was. */
 function sign(record, entry, { author, together = '' }) {
-  const isImport = together !== '' || record.isNew();
+  const isImport = together.startsWith('import') || record.isNew();
   record.load({ historyAuthor: author, historyUndoes: entry.id, historyTogether: together, isImport });
 }
 
@@ -58,7 +59,7 @@ function deleteCreated(app, entry, { anyway, ...by }) {
   const record = recordOf(app, entry);
   if (!record)
     throw new BadRequestError('Cet élément a été supprimé depuis\u00A0: il n’y a plus rien à annuler.');
-  const later = changesAfter(app, entry);
+  const later = changesAfter(app, entry, by.together);
   if (later.length > 0 && !anyway) {
     throw refusal(
       `Cet élément a été modifié depuis ${byWhom(later[0])}\u00A0: l’annuler le supprime tout de même.`,
@@ -88,7 +89,9 @@ function revertUpdate(app, entry, { anyway, ...by }) {
 function restoreDeleted(app, entry, by) {
   if (recordOf(app, entry))
     throw new BadRequestError('Cet élément existe à nouveau\u00A0: il n’y a rien à rétablir.');
-  restore(app, entry, by);
+  // What comes back at once is one change, as a save is.
+  const group = { ...by, together: by.together || $security.randomString(15) };
+  restore(app, entry, group);
   const together = entry.getString('together');
   if (!together) return;
   const of = { together, id: entry.id, course: entry.getString('course') };
@@ -98,9 +101,9 @@ function restoreDeleted(app, entry, by) {
   };
   if (entry.getString('collection') === 'formation')
     for (const part of partsOf('course = {:course} && id != {:id} && action = "delete"'))
-      restore(app, part, by);
+      restore(app, part, group);
   // The undo of an import takes each change back by itself.
-  if (!by.together) for (const part of partsOf('action = "update"')) putBack(app, part, entry, by);
+  if (!by.together) for (const part of partsOf('action = "update"')) putBack(app, part, entry, group);
 }
 
 /** A deletion took its record out of the lists that named it; what has changed since stays. */
@@ -155,10 +158,12 @@ function saveValues(app, entry, record, values, by) {
   }
 }
 
-function changesAfter(app, entry) {
-  const filter = 'collection = {:collection} && record = {:record} && created > {:created}';
-  const { collection, record, created } = plain(entry);
-  return app.findRecordsByFilter('modification', filter, '-created', 0, 0, { collection, record, created });
+/** Those of a course's rows, too; not what the same save has made, or this undo has taken away. */
+function changesAfter(app, entry, undoing = 'none') {
+  const { collection, record, created, together } = plain(entry);
+  const of = { collection, record, created, together: together || 'none', undoing };
+  const filter = `${ofRecord(collection)} && created > {:created} && together != {:together} && together != {:undoing}`;
+  return app.findRecordsByFilter('modification', filter, '-created', 0, 0, of);
 }
 
 const byWhom = (change) => `le ${frenchDate(change.getString('created'))} par ${change.getString('author')}`;
@@ -168,7 +173,9 @@ function changedLater(app, entry, names) {
   const collection = entry.getString('collection');
   const quoted = (name) => `«\u00A0${labelOf(collection, name) ?? name}\u00A0»`;
   const details = names.map((name) => {
-    const change = changes.find((one) => name in jsonOf(one, 'after'));
+    const change = changes.find(
+      (one) => one.getString('collection') === collection && name in jsonOf(one, 'after'),
+    );
     const sentence = `${quoted(name)} a été modifié ${change ? byWhom(change) : 'depuis'}.`;
     return [name, new ValidationError('changed_later', sentence)];
   });
