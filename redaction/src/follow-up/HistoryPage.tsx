@@ -9,7 +9,7 @@ import { momentText } from '../ui/dates';
 import { Outcome, PageTitle, useOutcome } from '../ui/Page';
 import styles from '../ui/Page.module.css';
 import { SmallButton } from '../ui/SmallButton';
-import { actionText, changesOf, type History, undoText } from './changes';
+import { actionText, changesOf, faultsText, type History, undoText } from './changes';
 
 /** Without a collection the history is that of all records, deleted ones included. */
 export function HistoryPage({ collection }: { collection?: Collection }) {
@@ -17,12 +17,12 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
   const { changes, page, pages, titles } = useLoaderData<History>();
   const words = useSearchParams()[0].get('mots') ?? '';
   const { result, run } = useOutcome();
-  const [changeId, setChangeId] = useState('');
+  const [undone, setUndone] = useState<RecordModel>();
   const pageAddress = (to: number) => `?${new URLSearchParams({ mots: words, page: String(to) })}`;
 
-  function undo(change: string, anyway: boolean) {
-    setChangeId(change);
-    run(() => undoChange(change, anyway));
+  function undo(change: RecordModel, anyway: boolean) {
+    setUndone(change);
+    run(() => undoChange(change.id, anyway));
   }
 
   return (
@@ -35,10 +35,9 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
         )}
         <PageTitle>Historique</PageTitle>
         <Outcome result={result} successText="La modification est annulée : la fiche est comme avant elle.">
-          {typeof result === 'object' && result.kind === 'conflict' && (
-            <SmallButton onClick={() => undo(changeId, true)}>
-              Annuler quand même cette modification
-            </SmallButton>
+          <p>{faultsText(result, undone)}</p>
+          {undone && typeof result === 'object' && result.kind === 'conflict' && (
+            <SmallButton onClick={() => undo(undone, true)}>Annuler quand même cette modification</SmallButton>
           )}
         </Outcome>
         <Search words={words} />
@@ -51,7 +50,7 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
             change={change}
             titles={titles}
             isOfOneRecord={collection !== undefined}
-            onUndo={() => undo(change.id, false)}
+            onUndo={() => undo(change, false)}
           />
         ))}
       </ol>
