@@ -23,7 +23,7 @@ it('an address follows the title until it is published, with files and rows', as
   expect(refused.data).toHaveProperty('title');
   const filter = 'collection = "formation" && record = "python-avance"';
   const change = await of('modification').getFirstListItem(filter, { sort: '-created' });
-  await send(`undo/${change.id}`);
+  expect(await send(`undo/${change.id}`)).toMatchObject({ course: id });
   expect((await courses().getOne(id)).title).toMatch(/^Python \(copie/);
 });
 

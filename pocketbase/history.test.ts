@@ -90,7 +90,7 @@ describe('undo', () => {
     const { littleDescription } = await courses().update('pack-adobe', { littleDescription: 'Première.' });
     const change = await lastChange('formation', 'pack-adobe');
     const undoing = { collection: 'formation', record: 'pack-adobe', action: 'update' };
-    expect(await undo(change.id, {}, clients.dominique)).toEqual(undoing);
+    expect(await undo(change.id, {}, clients.dominique)).toMatchObject(undoing);
     expect((await courses().getOne('pack-adobe')).littleDescription).toBe(change.before.littleDescription);
     const undone = await lastChange('formation', 'pack-adobe');
     expect(undone).toMatchObject({ author: 'Dominique (dominique@campus.example)', undoes: change.id });

@@ -17,7 +17,9 @@ function undo(app, id, { author, anyway }) {
   }
   const change = { collection, values: jsonOf(entry, 'before'), before: recordOf(app, entry) };
   inTransaction(app, change, (txApp) => undoActions[action](txApp, entry, { author, anyway }));
-  return { collection, record, action };
+  // A course may have moved: its entry knows where to.
+  const { course } = plain(found(app, 'modification', id) ?? entry);
+  return { collection, record, action, course };
 }
 
 /** Undoes the changes of an import, newest first; `anyway` leaves records in use. */

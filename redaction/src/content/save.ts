@@ -102,9 +102,9 @@ export const postVersion = (
 
 export const duplicateCourse = (id: string) => post<{ id: string }>(`duplicate/${encodeURIComponent(id)}`);
 
-/** `anyway` undoes although a field has been changed once more since. */
+/** Gives where the course stands by then. `anyway` overwrites what was changed once more since. */
 export const undoChange = (id: string, anyway: boolean) =>
-  post(`undo/${encodeURIComponent(id)}`, anyway ? { anyway } : {});
+  post<{ course: string }>(`undo/${encodeURIComponent(id)}`, anyway ? { anyway } : {});
 
 /** Only `npm run campus check-content` asks for links to other sites. */
 export const loadCheck = (): Promise<Check> => client.send('/api/redaction/check', { method: 'GET' });

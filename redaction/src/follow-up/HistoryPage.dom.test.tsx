@@ -44,3 +44,11 @@ it.each([
   await screen.findByText(sentence);
   expect(screen.queryByText('Annuler quand même cette modification') !== null).toBe(isOffered);
 });
+
+it('the history of a course follows an undo that moves it', async () => {
+  jest.spyOn(client, 'send').mockResolvedValue({ course: 'python' });
+  const historyOf = (id: string) => `/redaction/formations/${id}/historique`;
+  const router = await undoOne(<HistoryPage collection="formation" />, historyOf('python-3'));
+  await screen.findByText(/^La modification est annulée/);
+  expect(router.state.location.pathname).toBe(historyOf('python'));
+});

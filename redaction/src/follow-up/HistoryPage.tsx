@@ -1,8 +1,8 @@
 import type { RecordModel } from 'pocketbase';
 import { useEffect, useRef, useState } from 'react';
-import { Form, useLoaderData, useParams, useSearchParams } from 'react-router-dom';
+import { Form, useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ButtonLink, layout, SmartLink, TextInput } from '@campus/shared-ui';
-import { addressOf } from '../content/addresses';
+import { addressOf, historyAddress } from '../content/addresses';
 import { childCollections, type Collection, childLabels } from '../content/collections';
 import { undoChange } from '../content/save';
 import { momentText } from '../ui/dates';
@@ -16,14 +16,8 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
   const { id } = useParams();
   const { changes, page, pages, titles } = useLoaderData<History>();
   const words = useSearchParams()[0].get('mots') ?? '';
-  const { result, run } = useOutcome();
-  const [undone, setUndone] = useState<RecordModel>();
+  const { result, undone, undo } = useUndo(collection, id);
   const pageAddress = (to: number) => `?${new URLSearchParams({ mots: words, page: String(to) })}`;
-
-  function undo(change: RecordModel, anyway: boolean) {
-    setUndone(change);
-    run(() => undoChange(change.id, anyway));
-  }
 
   return (
     <>
@@ -37,7 +31,9 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
         <Outcome result={result} successText="La modification est annulée : la fiche est comme avant elle.">
           <p>{faultsText(result, undone)}</p>
           {undone && typeof result === 'object' && result.kind === 'conflict' && (
-            <SmallButton onClick={() => undo(undone, true)}>Annuler quand même cette modification</SmallButton>
+            <SmallButton onClick={() => undo(undone, true)}>
+              Annuler quand même cette modification
+            </SmallButton>
           )}
         </Outcome>
         <Search words={words} />
@@ -60,6 +56,23 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
       </nav>
     </>
   );
+}
+
+function useUndo(collection: Collection | undefined, id: string | undefined) {
+  const navigate = useNavigate();
+  const { result, run } = useOutcome();
+  const [undone, setUndone] = useState<RecordModel>();
+
+  function undo(change: RecordModel, anyway: boolean) {
+    setUndone(change);
+    run(async () => {
+      const { course } = await undoChange(change.id, anyway);
+      if (collection === 'formation' && course !== id)
+        await navigate(historyAddress(collection, course), { replace: true });
+    });
+  }
+
+  return { result, undone, undo };
 }
 
 const noneText = (words: string): string =>
