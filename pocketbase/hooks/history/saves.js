@@ -34,7 +34,7 @@ function lastChange(app, record) {
 }
 
 function overtaken(when) {
-  const sentence = `Cette fiche a été enregistrée ${when}, pendant que vous la modifiiez. Rien n’a été écrasé\u00A0: notez vos changements, rechargez la page et refaites-les.`;
+  const sentence = `Cette fiche a été enregistrée ${when}, pendant que vous la modifiiez. Rien n’a été écrasé.`;
   return new ApiError(409, sentence, { expectedUpdated: new ValidationError('overtaken', sentence) });
 }
 

@@ -1,4 +1,3 @@
-import { ClientResponseError } from 'pocketbase';
 import { type ComponentProps, type FormEvent, type MouseEvent, useState } from 'react';
 import { Button, layout, Notice, SmartLink } from '@campus/shared-ui';
 import { type Refusal, refusalOf, useSite } from '../backend/answers';
@@ -35,11 +34,12 @@ export function SessionEnded({ email, onLeave }: { email: string; onLeave: () =>
 function useSignIn() {
   const [sentence, setSentence] = useState('');
   const [sentTo, setSentTo] = useState('');
-  const [busy, run] = useAction((error) => setSentence(reasonOf(error)));
+  const [busy, run] = useAction((error) => setSentence(refusalOf(error).sentence));
 
   function requestReset({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     if (!form?.querySelector<HTMLInputElement>('[name=email]')?.reportValidity()) return;
     const address = String(new FormData(form).get('email')).trim();
+    setSentence('');
     client
       .collection('redacteur')
       .requestPasswordReset(address)
@@ -94,16 +94,6 @@ function SignInForm({ email = '' }: { email?: string }) {
       )}
     </form>
   );
-}
-
-function reasonOf(error: unknown): string {
-  const refusal = refusalOf(error);
-  if (refusal.kind === 'network')
-    return 'Le serveur ne répond pas : vérifiez la connexion, puis recommencez.';
-  // PocketBase does not say which of the two is wrong, nor do we.
-  return error instanceof ClientResponseError && error.status === 400
-    ? 'L’adresse ou le mot de passe n’est pas le bon : vérifiez les deux.'
-    : refusal.sentence;
 }
 
 export function ResetPage({ token }: { token: string }) {

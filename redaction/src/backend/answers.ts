@@ -20,8 +20,7 @@ const sentenceByStatus: Record<number, string> = {
   429: 'Trop d’essais en peu de temps : attendez une minute, puis recommencez.',
 };
 
-export const unreachable =
-  'Le serveur ne répond pas. Votre saisie est gardée sur cet ordinateur : vérifiez la connexion, puis recommencez.';
+const unreachable = 'Le serveur ne répond pas : vérifiez la connexion, puis recommencez.';
 
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ClientResponseError)) {
@@ -45,13 +44,9 @@ function fieldErrorsOf(data: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(data as Record<string, { message?: string }>).map(
       // The address of a record comes from its title.
-      ([name, fault]) => [name === 'id' ? 'title' : name, sentenceOf(fault)],
+      ([name, { message = '' }]) => [name === 'id' ? 'title' : name, message],
     ),
   );
-}
-
-function sentenceOf({ message = '' } = {}): string {
-  return frenchPattern.test(message) ? message : 'Cette valeur est refusée.';
 }
 
 interface Site {

@@ -4,6 +4,18 @@ import { render, screen } from '@testing-library/react';
 import { RefusalNotice } from './FormNotices';
 import type { Form } from './use-form';
 
+it.each([
+  ['network', 'Le serveur ne répond pas. Votre saisie est gardée sur cet ordinateur.'],
+  ['conflict', 'Le serveur ne répond pas. Votre saisie est toujours là : choisissez.'],
+  ['refused', 'Le serveur ne répond pas.'],
+])('says of a form that was not saved (%s) what became of the text', (kind, text) => {
+  const refusal = { kind, sentence: 'Le serveur ne répond pas.', fields: {} };
+  const { container } = render(
+    <RefusalNotice form={{ collection: 'formation', refusal } as unknown as Form} />,
+  );
+  expect(container.querySelector('p')?.textContent).toBe(text);
+});
+
 it('counts the faults that it does not list, one in the singular, too', () => {
   const fields = Object.fromEntries([...'abcdefghi'].map((name) => [name, `Corrigez ${name}.`]));
   const refusal = { kind: 'refused', sentence: 'Corrigez.', fields, count: 1, overwrite: undefined };

@@ -41,7 +41,11 @@ export function RefusalNotice({ form }: { form: Form }) {
   return (
     <div ref={box} tabIndex={-1} className={styles.refusal}>
       <Alert>
-        <p>{refusal.kind === 'conflict' ? conflictText(refusal.sentence) : refusal.sentence}</p>
+        <p>
+          {refusal.sentence}
+          {refusal.kind === 'conflict' && ' Votre saisie est toujours là : choisissez.'}
+          {refusal.kind === 'network' && ' Votre saisie est gardée sur cet ordinateur.'}
+        </p>
         {refusal.kind === 'conflict' && (
           <div className={classes(page.buttons, styles.buttons)}>
             {/* The form offers its autosave after the reload. */}
@@ -89,10 +93,6 @@ export function FieldLink({ place, children }: { place: string; children: string
     </a>
   );
 }
-
-/** The server's sentence asks to note the changes, which is needless here: the form keeps them. */
-const conflictText = (sentence: string): string =>
-  `${sentence.split('\u00A0: notez')[0]?.replace(/\.$/, '')}. Votre saisie est toujours là\u00A0: choisissez.`;
 
 function focusIn(field: Element | null): void {
   unfold(field);

@@ -2,7 +2,7 @@ import { ClientResponseError } from 'pocketbase';
 import { useEffect, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { Button, ButtonLink, EmptyState, layout } from '@campus/shared-ui';
-import { refusalOf, unreachable } from '../backend/answers';
+import { refusalOf } from '../backend/answers';
 import { Dialog } from './Dialog';
 import { Alert, BackToCourses, PageTitle } from './Page';
 
@@ -36,15 +36,10 @@ export function ScreenError() {
         <WayOut />
       </EmptyState>
     );
-  const { sentence } = refusalOf(error);
   return (
     <div className={layout.stack}>
       <PageTitle>Cette page n’a pas pu être chargée</PageTitle>
-      <Alert>
-        {sentence === unreachable
-          ? 'Le serveur ne répond pas : vérifiez la connexion, puis réessayez.'
-          : sentence}
-      </Alert>
+      <Alert>{refusalOf(error).sentence}</Alert>
       <Button onClick={() => void revalidate()}>Réessayer</Button>
       <BackToCourses />
     </div>
