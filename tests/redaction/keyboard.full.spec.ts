@@ -83,7 +83,7 @@ test('Ctrl+S saves from everywhere, and the browser’s window never comes', asy
   await clickButton(page, 'Fermer');
   await expect(page.getByText('Modifications à enregistrer.')).toBeVisible();
 
-  await page.goto('/redaction/categories/nouveau');
+  await page.goto('/redaction/categories/Nouveau');
   await page.locator('#champ-title input').fill('Une catégorie du clavier');
   await page.keyboard.press('Control+S');
   await expect(page.getByText('Enregistré : le site le montre.')).toBeVisible();
@@ -112,7 +112,7 @@ test('a part folds, opens for what is refused; the one in hand is marked', async
 
   await page.locator('#partie-contenu').press('Enter');
   await expect(richText(page, 'Présentation et programme')).toBeHidden();
-  await page.goto('/redaction/formations/nouveau');
+  await page.goto('/redaction/formations/Nouveau');
   await expect(richText(page, 'Présentation et programme')).toBeHidden();
   await parts.getByRole('link', { name: 'Contenu' }).click();
   await expect(richText(page, 'Présentation et programme')).toBeVisible();

@@ -2,8 +2,8 @@ import { type Collection, findList } from './collections';
 
 export const base = '/redaction/';
 
-/** In the place of an id: a record that is not saved yet. */
-export const unsaved = 'nouveau';
+/** In the place of an id, which has no capital: a record that is not saved yet. */
+export const unsaved = 'Nouveau';
 
 export function addressOf(collection: Collection, id?: string): string {
   const listAddress = base + (findList(collection)?.folder ?? collection);
