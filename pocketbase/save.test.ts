@@ -179,6 +179,10 @@ it('a duplicate has files, fundings and results, and no sessions', async () => {
     expect([name, await count(name, 'pack-adobe-copie')]).toEqual([name, await count(name, 'pack-adobe')]);
   }
   expect((await send('duplicate/pack-adobe')).id).toBe('pack-adobe-copie-2');
+  // A copy has moved, with the title that the next one would get.
+  for (const change of [{ active: true }, { address: 'adobe' }])
+    await courses().update('pack-adobe-copie', change);
+  expect(await send('duplicate/pack-adobe')).toMatchObject({ title: `${before.title} (copie 3)` });
   const longTitle = 'Préparer et animer une formation '.repeat(4).trim();
   const long = await courses().update('pack-adobe-copie-2', { title: longTitle });
   expect((await send(`duplicate/${long.id}`)).title).toBe(`${longTitle} (copie)`);

@@ -3,7 +3,7 @@ const { childrenOf, fileFields, found, plain } = require('../records.js');
 const { inTransaction } = require('../texts.js');
 const { courseOf } = require('./preview.js');
 const { throwFaults } = require('./save.js');
-const { write } = require('./values.js');
+const { titledRecord, write } = require('./values.js');
 
 const copiedCollections = ['financement', 'resultat'];
 const maxLengths = { id: 100, title: 200 };
@@ -50,8 +50,9 @@ function freeName(app, id, title) {
   for (let number = 1; number < 100; number++) {
     const [end, mark] = number === 1 ? ['-copie', ' (copie)'] : [`-copie-${number}`, ` (copie ${number})`];
     const freeId = id.slice(0, maxLengths.id - end.length) + end;
-    if (!found(app, 'formation', freeId))
-      return { id: freeId, title: title.slice(0, maxLengths.title - mark.length) + mark };
+    const freeTitle = title.slice(0, maxLengths.title - mark.length) + mark;
+    if (!found(app, 'formation', freeId) && !titledRecord(app, 'formation', freeTitle))
+      return { id: freeId, title: freeTitle };
   }
   throw new BadRequestError('Cette formation a déjà 99 copies\u00A0: supprimez-en d’abord.');
 }
