@@ -38,19 +38,25 @@ export function useChosenPicture({ kind, minSize, onDone }: PictureOptions) {
   const [problem, setProblem] = useState('');
   const [busy, run] = useAction((error) => setProblem(problemOf(error)));
   const [pendingCrop, setPendingCrop] = useState<PendingCrop>();
+  /** Others may be moved or removed while a picture is prepared. */
+  const latestOnDone = useRef(onDone);
+  latestOnDone.current = onDone;
 
   function attempt(work: () => Promise<void>): void {
     setProblem('');
     void run(work);
   }
 
-  const choose = (file: File, index?: number) =>
+  function choose(file: File, index?: number): void {
+    if (busy)
+      return setProblem(`« ${file.name} » n’est pas prise : choisissez-la après celle qui se prépare.`);
     attempt(async () => {
-      if (kind === 'logo') return onDone(await prepareLogo(file), index);
+      if (kind === 'logo') return latestOnDone.current(await prepareLogo(file), index);
       const picture = await readPhotographToCrop(file, minSize);
       if (picture) setPendingCrop({ picture, name: file.name, index });
-      else onDone(file, index);
+      else latestOnDone.current(file, index);
     });
+  }
 
   const closeDialog = () => {
     pendingCrop?.picture.close();
@@ -60,7 +66,10 @@ export function useChosenPicture({ kind, minSize, onDone }: PictureOptions) {
     attempt(async () => {
       if (!pendingCrop) return;
       try {
-        onDone(await cropPicture(pendingCrop.picture, pendingCrop.name, framing), pendingCrop.index);
+        latestOnDone.current(
+          await cropPicture(pendingCrop.picture, pendingCrop.name, framing),
+          pendingCrop.index,
+        );
       } finally {
         closeDialog();
       }
