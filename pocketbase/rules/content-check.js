@@ -158,7 +158,7 @@ function checkContent(content, { now = Date.now(), since = '', words } = {}) {
       .../** @type {Problem[]} */ (problemsOf(course, { sessions, fundings })),
       ...unclear('formation', course, hard),
       ...fundings.flatMap((one) =>
-        unclear('financement', one, hard).map((problem) => ({ ...problem, field: 'fundings' })),
+        unclear('financement', one, hard).map((problem) => ({ ...problem, field: 'financement' })),
       ),
       ...pictureOf(course),
       ...linksWrong(course, ids),

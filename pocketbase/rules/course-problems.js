@@ -96,12 +96,12 @@ function doubtfulOffer(course, { sessions, fundings, images, today }) {
       !['rncp', 'rs'].includes(course.certificationKind) &&
       /\bRNCP ?\d|\bRS ?\d/.test(course.certification || '') &&
       'Le texte cite un code\u00A0: choisissez RNCP ou RS et écrivez le code dans son champ.',
-    fundings:
+    financement:
       (course.alternance === true) !== isApprenticeship &&
       (isApprenticeship
         ? 'Le financement «\u00A0Apprentissage\u00A0» demande l’alternance\u00A0: cochez-la ou retirez-le.'
         : 'La formation est en alternance\u00A0: ajoutez le financement «\u00A0Apprentissage\u00A0».'),
-    sessions: [
+    session: [
       sessions.length > 0 &&
         sessions.every(
           (/** @type {Values} */ { startsOn, endsOn }) => (endsOn || startsOn || today).slice(0, 10) < today,

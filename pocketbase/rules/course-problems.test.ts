@@ -31,10 +31,10 @@ describe('the problems of a course', () => {
       'a session where the course is not given',
       { places: ['distanciel'] },
       { sessions: [{ startsOn: '2999-01-12', place: 'presentiel' }] },
-      'sessions',
+      'session',
     ],
-    ['alternance that nobody pays', { alternance: true }, {}, 'fundings'],
-    ['sessions that are over', {}, { sessions: [{ startsOn: '2025-01-02 00:00:00.000Z' }] }, 'sessions'],
+    ['alternance that nobody pays', { alternance: true }, {}, 'financement'],
+    ['sessions that are over', {}, { sessions: [{ startsOn: '2025-01-02 00:00:00.000Z' }] }, 'session'],
     ['no picture', { imagePrimary: '' }, {}, 'imagePrimary'],
   ])('doubt %s', (_case, change, more, field) => {
     expect(problemsOf({ ...complete, ...change }, { today: '2026-11-22', ...more })).toEqual([

@@ -13,7 +13,7 @@ import { SmallButton } from '../ui/SmallButton';
 import { TextField } from '../ui/TextField';
 import type { CourseActions } from './ActionBar';
 import { DuplicateButton } from './DuplicateButton';
-import { placeOf, type Problem, stateOf } from './problems';
+import { type Problem, stateOf } from './problems';
 
 interface PublicationPanelProps extends CourseActions {
   missingProblems: readonly Problem[];
@@ -43,7 +43,7 @@ export function PublicationPanel({ form, missingProblems, url, save, saveVersion
             <ul className={styles.list}>
               {missingProblems.map((problem) => (
                 <li key={problem.sentence}>
-                  <FieldLink place={placeOf(problem)}>{problem.sentence}</FieldLink>
+                  <FieldLink place={problem.field}>{problem.sentence}</FieldLink>
                 </li>
               ))}
             </ul>

@@ -15,6 +15,6 @@ it('reports a doubtful session in the group of sessions', () => {
   const session = [{ key: '1', values: { startsOn: '2020-01-01', endsOn: '' } }];
   const children = { ...noChildren(), session };
   const problems = problemsIn({ values: newValues('formation'), children });
-  const past = problems.find(({ field }) => field === 'sessions');
+  const past = problems.find(({ field }) => field === 'session');
   expect(past && groupOf(past)).toBe('Sessions');
 });

@@ -27,17 +27,12 @@ export function problemsOfRecord(record: RecordModel): Problem[] {
 
 /** The first problem of a field wins. */
 export const sentencesByField = (problems: readonly Problem[]): Record<string, string> =>
-  Object.fromEntries([...problems].reverse().map((problem) => [placeOf(problem), problem.sentence]));
+  Object.fromEntries([...problems].reverse().map((problem) => [problem.field, problem.sentence]));
 
 export const filterMissing = (problems: readonly Problem[]): Problem[] =>
   problems.filter(({ level }) => level === 'missing');
 
-const childOf: Partial<Record<string, ChildCollection>> = { sessions: 'session', fundings: 'financement' };
-
-export const placeOf = ({ field }: Problem): string => childOf[field] ?? field;
-
-export function groupOf(problem: Problem): string {
-  const place = placeOf(problem);
+export function groupOf({ field: place }: Problem): string {
   const field = fieldsOf('formation').find(({ name }) => name === place);
   return field?.group ?? groupsOf(place as ChildCollection)[0]?.title ?? '';
 }
