@@ -72,23 +72,8 @@ async function loadChildren(formation: string): Promise<Fiche['children']> {
   return rowsOf({ session, financement, resultat });
 }
 
-/** One form asks for the same list several times. */
-const relatedCacheMs = 5000;
 /** A form stays open while a connection fails. */
 const relatedRetryMs = 5000;
-const relatedCache = new Map<string, Promise<RecordModel[]>>();
-
-function loadRelated(collection: string): Promise<RecordModel[]> {
-  const cached = relatedCache.get(collection);
-  if (cached) return cached;
-  const records = client.collection(collection).getFullList({ sort: 'title', batch: 500 });
-  relatedCache.set(collection, records);
-  void records.then(
-    () => setTimeout(() => relatedCache.delete(collection), relatedCacheMs),
-    () => relatedCache.delete(collection),
-  );
-  return records;
-}
 
 /** A related record that the save will create. */
 export interface PendingRecord {
@@ -100,15 +85,13 @@ export function useRelated(collection: string, chosen: readonly (string | Pendin
   const [problem, setProblem] = useState('');
   const isKnown = (id: string | PendingRecord) => records.some((record) => record.id === id);
   const unknownIds = chosen.filter((id) => typeof id === 'string' && id && !isKnown(id)).join();
+  // A save may have made the record meanwhile.
   const isStale = unknownIds !== '' && records.length > 0;
   useEffect(() => {
-    // A save may have made the record meanwhile.
-    if (isStale) relatedCache.delete(collection);
     let isShown = true;
     async function load(): Promise<void> {
       try {
-        const loaded = await loadRelated(collection);
-        setRecords(loaded);
+        setRecords(await client.collection(collection).getFullList({ sort: 'title', batch: 500 }));
         setProblem('');
       } catch (error) {
         setProblem(refusalOf(error).sentence);
