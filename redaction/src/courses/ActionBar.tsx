@@ -88,18 +88,10 @@ function PreviewButton({ form: { record, createChange, reportError } }: { form: 
   );
 }
 
-/** False when the browser forbids it: the link can be copied by hand. */
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function PreviewDialog({ url, onClose }: { url: string; onClose: () => void }) {
   const [copied, setCopied] = useState(false);
+  // Where the browser forbids it, the link is copied by hand.
+  const copy = () => navigator.clipboard?.writeText(url).then(() => setCopied(true), console.warn);
   return (
     <Dialog title="L’aperçu est prêt" onClose={onClose}>
       <p>
@@ -111,7 +103,7 @@ function PreviewDialog({ url, onClose }: { url: string; onClose: () => void }) {
         <ButtonLink to={url} plain target="_blank" rel="noreferrer" iconEnd="external">
           Ouvrir l’aperçu
         </ButtonLink>
-        <Button variant="second" onClick={() => void copy(url).then(setCopied)}>
+        <Button variant="second" onClick={() => void copy()}>
           {copied ? 'Lien copié' : 'Copier le lien'}
         </Button>
       </div>

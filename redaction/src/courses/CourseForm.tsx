@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { classes, layout, SmartLink } from '@campus/shared-ui';
 import { useSite } from '../backend/answers';
 import { addressOf, historyAddress, versionAddress } from '../content/addresses';
-import { type ChildCollection, type FieldGroup as Group, groupsOf } from '../content/collections';
+import { childCollections, type FieldGroup as Group, groupsOf } from '../content/collections';
 import type { LoadedRecord } from '../content/load';
 import type { Values } from '../content/values';
 import { FieldGroup } from '../form/FieldGroup';
@@ -26,11 +26,7 @@ const groups = fieldGroups.toSpliced(picturesIndex, 0, ...rowGroups);
 
 const titles = groups.map(({ title }) => title);
 
-const childOf: Record<string, ChildCollection | undefined> = {
-  'Prix et financement': 'financement',
-  Sessions: 'session',
-  Résultats: 'resultat',
-};
+const childOf = new Map(childCollections.map((child) => [groupsOf(child)[0]?.title, child]));
 
 export function CourseForm({ opened }: { opened: LoadedRecord }) {
   const form = useForm('formation', opened);
@@ -113,7 +109,7 @@ interface CourseGroupProps {
 }
 
 function CourseGroup({ form, group, problems, intro, children }: CourseGroupProps) {
-  const child = childOf[group.title];
+  const child = childOf.get(group.title);
   const count = problems.counts.get(group.title) ?? 0;
   return (
     <FieldGroup

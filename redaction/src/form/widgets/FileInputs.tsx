@@ -1,6 +1,6 @@
 import { minSizeOf } from '@campus/pocketbase/rules/pictures.js';
 import type { RecordModel } from 'pocketbase';
-import { type ComponentProps, type DragEvent, useEffect, useId, useState } from 'react';
+import { type DragEvent, useEffect, useId, useState } from 'react';
 import { classes, iconClass, layout } from '@campus/shared-ui';
 import { client } from '../../backend/client';
 import type { Collection } from '../../content/collections';
@@ -118,17 +118,19 @@ export function PicturesInput({ record, value, label, maxCount = 9, onChange }: 
           <li key={file instanceof File ? `${file.name}${file.lastModified}` : String(file)}>
             <Thumb record={record} file={file} alt={`${label}, image ${index + 1}`} />
             <div className={layout.row}>
-              <PictureButton
-                verb="Avancer"
-                index={index}
+              <SmallButton
+                aria-label={`Avancer l’image ${index + 1}`}
                 disabled={index === 0}
                 onClick={() => onChange(value.toSpliced(index - 1, 2, file, value[index - 1]))}
-              />
-              <PictureButton
-                verb="Retirer"
-                index={index}
+              >
+                Avancer
+              </SmallButton>
+              <SmallButton
+                aria-label={`Retirer l’image ${index + 1}`}
                 onClick={() => onChange(value.toSpliced(index, 1))}
-              />
+              >
+                Retirer
+              </SmallButton>
             </div>
             <DropZone
               label={`Remplacer l’image ${index + 1}`}
@@ -152,14 +154,6 @@ export function PicturesInput({ record, value, label, maxCount = 9, onChange }: 
     </div>
   );
 }
-
-type PictureButtonProps = ComponentProps<typeof SmallButton> & { verb: string; index: number };
-
-const PictureButton = ({ verb, index, ...props }: PictureButtonProps) => (
-  <SmallButton aria-label={`${verb} l’image ${index + 1}`} {...props}>
-    {verb}
-  </SmallButton>
-);
 
 function Thumb({ record, file, alt }: { record: RecordModel | undefined; file: unknown; alt: string }) {
   const url = useFileUrl(record, file);
