@@ -19,7 +19,6 @@ const sentences = {
     'C’est trop court ou trop long\u00A0: entre 8 et 71 signes pour un mot de passe.',
   validation_max_text_constraint: 'Ce texte est trop long\u00A0: raccourcissez-le.',
   validation_only_int_constraint: 'Écrivez un nombre entier, sans virgule.',
-  validation_is_url: 'Cette adresse n’est pas complète\u00A0: https://www.exemple.fr.',
   validation_is_email: 'Ce n’est pas un courriel\u00A0: écrivez-le comme prenom@ecole.fr.',
 };
 

@@ -32,11 +32,7 @@ export function AccountPage() {
         result={result}
         successText="Votre mot de passe est changé. Utilisez-le dès la prochaine connexion."
       />
-      <PasswordField
-        label="Mot de passe actuel"
-        name="former"
-        error={fields.oldPassword && 'Ce n’est pas votre mot de passe actuel.'}
-      />
+      <PasswordField label="Mot de passe actuel" name="former" error={fields.oldPassword} />
       <NewPassword error={fields.password} />
       <Button type="submit" busy={busy}>
         Changer de mot de passe

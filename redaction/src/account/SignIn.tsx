@@ -34,19 +34,18 @@ export function SessionEnded({ email, onLeave }: { email: string; onLeave: () =>
 function useSignIn() {
   const [sentence, setSentence] = useState('');
   const [sentTo, setSentTo] = useState('');
-  const [busy, run] = useAction((error) => setSentence(refusalOf(error).sentence));
+  const report = (error: unknown) => setSentence(refusalOf(error).sentence);
+  const [busy, run] = useAction(report);
+  const [, ask] = useAction(report);
 
   function requestReset({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     if (!form?.querySelector<HTMLInputElement>('[name=email]')?.reportValidity()) return;
     const address = String(new FormData(form).get('email')).trim();
     setSentence('');
-    client
-      .collection('redacteur')
-      .requestPasswordReset(address)
-      .then(
-        () => setSentTo(address),
-        (error) => setSentence(refusalOf(error).sentence),
-      );
+    void ask(async () => {
+      await client.collection('redacteur').requestPasswordReset(address);
+      setSentTo(address);
+    });
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -98,17 +97,15 @@ function SignInForm({ email = '' }: { email?: string }) {
 
 export function ResetPage({ token }: { token: string }) {
   const [refusal, setRefusal] = useState<Refusal>();
+  const [busy, run] = useAction((error) => setRefusal(refusalOf(error)));
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password'));
-    client
-      .collection('redacteur')
-      .confirmPasswordReset(token, password, password)
-      .then(
-        () => location.replace('/redaction/'),
-        (error) => setRefusal(refusalOf(error)),
-      );
+    void run(async () => {
+      await client.collection('redacteur').confirmPasswordReset(token, password, password);
+      location.replace('/redaction/');
+    });
   }
 
   return (
@@ -121,7 +118,9 @@ export function ResetPage({ token }: { token: string }) {
           </Alert>
         )}
         <NewPassword error={refusal?.fields.password} />
-        <Button type="submit">Enregistrer ce mot de passe</Button>
+        <Button type="submit" busy={busy}>
+          Enregistrer ce mot de passe
+        </Button>
         <SmartLink plain to="/redaction/">
           Revenir à la connexion
         </SmartLink>

@@ -126,7 +126,6 @@ function CourseRow({ course, state, missingCount, author, onProblem }: CourseRow
         <DuplicateButton
           id={course.id}
           label={`Dupliquer ${course.title}`}
-          onStart={() => onProblem('')}
           onFailure={(error) => onProblem(refusalOf(error).sentence)}
         />
       </td>

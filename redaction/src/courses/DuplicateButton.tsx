@@ -7,22 +7,19 @@ import { useAction } from '../ui/use-action';
 interface DuplicateButtonProps {
   id: string;
   label?: string;
-  onStart?: () => void;
   onFailure: (error: unknown) => void;
 }
 
 /** The copy opens once it is made. */
-export function DuplicateButton({ id, label, onStart, onFailure }: DuplicateButtonProps) {
+export function DuplicateButton({ id, label, onFailure }: DuplicateButtonProps) {
   const [busy, run] = useAction(onFailure);
   const navigate = useNavigate();
 
-  function copy() {
-    onStart?.();
-    void run(async () => {
-      const copy = await duplicateCourse(id);
-      await navigate(addressOf('formation', copy.id));
+  const copy = () =>
+    run(async () => {
+      const { id: copyId } = await duplicateCourse(id);
+      await navigate(addressOf('formation', copyId));
     });
-  }
 
   return (
     <SmallButton busy={busy} onClick={copy} aria-label={label}>
