@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { escapeText } from '@campus/pocketbase/rules/entities.js';
-import type { Field } from '@campus/pocketbase/rules/fields.js';
+import { type Field, fields as allFields } from '@campus/pocketbase/rules/fields.js';
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import { slugOf } from '@campus/pocketbase/rules/slug.js';
 import columns from './columns.json' with { type: 'json' };
@@ -16,9 +16,18 @@ type Cell = string | number | boolean | Date | null | undefined;
 /** A cell by the name of our field, and by the title of its column. */
 type Text = readonly [name: string, cell: Cell, title?: Cell];
 
+/** « Durée (heures) * » is « duree heures ». */
+const columnKey = (title: Cell) =>
+  normalise(title)
+    .match(/[a-z0-9]+/g)
+    ?.join(' ') ?? '';
+
 /** A column is named by the label of a form's field (« Montant en euros ») or by columns.json. */
-const labels = fieldsOf('formation').map(({ label, name }) => [normalise(label), name] as const);
-const fieldNames = new Map([...labels, ...Object.entries(columns.table)]);
+const labels = fieldsOf('formation').map(({ label, name }) => [label, name] as const);
+const columnNames = [...labels, ...Object.entries(columns.table)];
+const fieldNames = new Map(columnNames.map(([title, name]) => [columnKey(title), name]));
+const sessionFields = (allFields.session ?? []).filter(({ widget }) => widget === 'date');
+const courseFields = [...fieldsOf('formation'), ...sessionFields];
 const otherNames: Record<string, Record<string, string>> = columns.options;
 
 /** Reads a CSV or XLSX file, one course a row, with files beside it. Throws one sentence. */
@@ -30,12 +39,16 @@ export async function readTable(file: string): Promise<Source> {
     throw new Error(place(row) + sentence);
   };
   if (rows.length > maxCourses) refuse(maxCourses + 2, tooManyCourses);
-  const fields = titles.map((title) => fieldNames.get(normalise(title)) ?? '');
+  const fields = titles.map((title) => fieldNames.get(columnKey(title)) ?? '');
   if (!fields.includes('title'))
     refuse(1, 'il y faut une colonne «\u00a0Titre\u00a0»\u00a0: prenez le modèle du guide.');
   const twice = fields.findIndex((name, index) => name && fields.indexOf(name) < index);
+  const first = titles[fields.indexOf(fields[twice] ?? '')];
   if (twice >= 0)
-    refuse(1, `la colonne «\u00a0${titles[twice]}\u00a0» y est deux fois\u00a0: retirez-en une.`);
+    refuse(
+      1,
+      `«\u00a0${first}\u00a0» et «\u00a0${titles[twice]}\u00a0» sont deux fois la même colonne\u00a0: retirez-en une.`,
+    );
   const unknown = titles.filter((title, index) => title && !fields[index]);
   for (const title of unknown)
     notes.push(`${place(1)}«\u00a0${title}\u00a0» n’est pas de nos champs\u00a0: laissée.`);
@@ -53,6 +66,9 @@ export async function readTable(file: string): Promise<Source> {
 
 const yes = /^(?:vrai|true|oui|x|1)$/i;
 const no = /^(?:faux|false|non|0)?$/i;
+
+/** What people write after the number of a field that names its unit. */
+const unit = /(?<=\d)\s?(?:€|euros?|h|heures?|j|jours?|pers\.?|personnes?|participants?|stagiaires?)$/i;
 
 const isFormula = (cell: Cell) => /^=/.test(String(cell));
 
@@ -91,16 +107,27 @@ export function textOf(bytes: Uint8Array): string {
 export function courseOf(texts: readonly Text[], folder: string): Incoming {
   const values: Incoming['values'] = {};
   const notes: string[] = [];
-  for (const [name, cell, title = name] of texts) {
-    const field = fieldsOf('formation').find((one) => one.name === name);
-    values[name] = valueOf(isFormula(cell) ? '' : cell, folder, field);
+  for (const [column, cell, title = column] of texts) {
+    const name = column === 'hours' && /h/i.test(String(cell)) && !values.nbHeure ? 'nbHeure' : column;
+    const field = courseFields.find((one) => one.name === name);
+    const value = valueOf(isFormula(cell) ? '' : cell, folder, field);
+    values[name] = name === 'priceActual' ? withTax(String(value), title) : value;
     const word = String(cell ?? '').trim();
     if (isFormula(cell)) notes.push(`«\u00a0${title}\u00a0» contient une formule\u00a0: collez-y sa valeur.`);
     else if (field?.widget === 'switch' && !yes.test(word) && !no.test(word))
       notes.push(`«\u00a0${title}\u00a0» ne dit ni oui ni non (${cell})\u00a0: c’est non.`);
   }
+  const { startsOn, endsOn, ...others } = values;
+  if (startsOn) others.session = [{ startsOn, endsOn }];
   const key = String(values.idFormation || slugOf(String(values.title)));
-  return addTypedValues({ collection: 'formation', key, values, notes }, values);
+  return addTypedValues({ collection: 'formation', key, values: others, notes }, others);
+}
+
+/** « 320 » below « Prix HT » is « 320 € HT ». */
+function withTax(price: string, title: Cell): string {
+  const tax = /\b(?:HT|TTC)\b/.exec(String(title))?.[0];
+  if (!tax || !/\d/.test(price) || /\b(?:HT|TTC)\b/.test(price)) return price;
+  return `${price.replace(/\d$/, '$&\u00a0€')} ${tax}`;
 }
 
 /** Gives what a form would send: an option's value, `{ title }`, a file's URL, HTML. */
@@ -118,6 +145,8 @@ function valueOf(cell: Cell, folder: string, field?: Field): unknown {
   switch (field?.widget) {
     case 'switch':
       return yes.test(text);
+    case 'number':
+      return text.replace(unit, '');
     case 'choices':
       return parts.map((word) => optionOf(field, word));
     case 'select':

@@ -57,10 +57,10 @@ export function addTypedValues(course: Incoming, oldValues: object): Incoming {
   return course;
 }
 
-/** Empty for what is no single amount: a wrong price is worse than none. */
+/** Empty for what is no single amount. */
 function priceOf(record: CourseRecord) {
-  if (record.priceKind || /\bHT\b|hors taxe/i.test(record.priceActual)) return {};
-  const { amount: price } = toCoursePrice(record);
+  if (record.priceKind) return {};
+  const { amount: price, vat } = toCoursePrice(record);
   if (!price) return /devis/i.test(record.priceActual) ? { priceKind: 'quote' } : {};
-  return { priceKind: 'amount', price, vat: /\bTTC\b/.test(record.priceActual) ? 'included' : record.vat };
+  return { priceKind: 'amount', price, vat: vat === 'included' ? vat : record.vat };
 }

@@ -85,6 +85,21 @@ it('of several sheets the first is read, and the others are named', async () => 
 });
 
 it.each([
+  ['Durée (heures)', '21,5', { hours: '21,5' }],
+  ['Durée en heures', '14 h 30', { hours: 14.5, nbHeure: '14 h 30' }],
+  ['Durée en jours *', '2 jours', { days: '2' }],
+  ['Délai d’accès, en jours', 'environ 2 semaines', { accessDelay: 'environ 2 semaines' }],
+  ['Nombre de participants max.', '8 personnes', { groupMax: '8' }],
+  ['Montant en euros', '1 200,00 €', { price: '1 200,00' }],
+  ['Prix HT', '320', { priceActual: '320\u00a0€ HT' }],
+  ['Prix TTC', '320,50 €', { price: 320.5, vat: 'included' }],
+  ['TVA', '0 %', { vat: 'exempt' }],
+  ['Date de début', '12/01/2027', { session: [{ startsOn: '12/01/2027' }] }],
+  [
+    'Date de début;Date de fin',
+    '2027-01-12";"2027-01-13',
+    { session: [{ startsOn: '2027-01-12', endsOn: '2027-01-13' }] },
+  ],
   ['Lieu', 'À distance', { places: ['distanciel'] }],
   ['Lieu', 'En ligne / sur site', { places: ['distanciel', 'presentiel'] }],
   ['Lieu', 'mixte', { places: ['hybride'] }],
@@ -188,7 +203,12 @@ it.each([
   ['no table', 'offre.csv', 'PK\0\0', /^offre\.csv n’est pas un CSV/],
   ['no workbook', 'offre.xlsx', 'Titre;Durée', /^offre\.xlsx n’est pas un classeur/],
   ['no title', 'offre.csv', 'Nom;Durée\nTableur;14', /^offre\.csv, ligne 1.*une colonne «.Titre.»/],
-  ['a column twice', 'offre.csv', 'Titre;Prix;Tarif\nTableur;1;2', /ligne 1.*«.Tarif.» y est deux fois/],
+  [
+    'a column twice',
+    'offre.csv',
+    'Titre;Prix;Tarif\nTableur;1;2',
+    /ligne 1.*«.Prix.» et «.Tarif.» sont deux fois/,
+  ],
   ['5,001 courses', 'offre.csv', `Titre\n${'Tableur\n'.repeat(5001)}`, /ligne 5002.*5000 formations au plus/],
   ['no XML', 'offre.xml', '<lheo><offres></lheo>', /^offre\.xml, ligne 1.*pas un fichier LHÉO/],
   ['another XML', 'offre.xml', '<catalogue/>', /^offre\.xml, ligne 1.*pas un fichier LHÉO/],

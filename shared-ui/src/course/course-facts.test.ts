@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import type { CourseRecord } from '../backend/records';
 import { courseRecord } from '../backend/testing/records';
-import { highestPrice, toDuration, toPrice } from './course-facts';
+import { highestPrice, toCoursePrice, toDuration, toPrice } from './course-facts';
 import { formatPrice } from './price-text';
 
 describe('price', () => {
@@ -27,6 +28,8 @@ describe('price', () => {
     '1490 1990',
     '1 490 1 990',
     '1940 € HT (2328 € TTC)',
+    '1940 € HT',
+    '1940 € hors taxes',
     '14 90',
     '1.490.50',
     '1.490 000',
@@ -38,6 +41,15 @@ describe('price', () => {
     `1490${' '.repeat(300)}`,
   ])('makes no price of %j', (stored) => {
     expect(toPrice(stored)).toBeUndefined();
+  });
+
+  it.each<[Partial<CourseRecord>, string]>([
+    [{ priceActual: '1940 €' }, 'exempt'],
+    [{ priceActual: '1940 € TTC' }, 'included'],
+    [{ priceActual: '1940 € TTC', vat: 'exempt' }, 'exempt'],
+    [{ priceActual: '1940', vat: 'included' }, 'included'],
+  ])('the tax of %j is %s', (record, vat) => {
+    expect(toCoursePrice(courseRecord(record))).toMatchObject({ amount: 1940, vat });
   });
 
   const cents = fc.integer({ min: 1, max: highestPrice * 100 });

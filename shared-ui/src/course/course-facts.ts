@@ -29,12 +29,14 @@ export function toCoursePrice(record: CourseRecord): CoursePrice {
   const price: CoursePrice = {
     kind: euros ? 'amount' : 'quote',
     per: oneOf(['person', 'group'], record.pricePer) ?? 'person',
-    vat: oneOf(['exempt', 'included'], record.vat) ?? 'exempt',
+    vat: oneOf(['exempt', 'included'], record.vat) ?? (isWithTax(record.priceActual) ? 'included' : 'exempt'),
     covers: line(record.priceCovers),
   };
   if (euros) price.amount = euros;
   return price;
 }
+
+const isWithTax = (price: unknown) => /\bTTC\b/.test(String(price));
 
 /** Euros; anything above is a typing error. */
 export const highestPrice = 9_999_999;
@@ -42,10 +44,13 @@ const maxPriceTextChars = 200;
 
 const numberPattern = new RegExp(digits, 'g');
 
+/** A price without tax is not what a visitor pays: a wrong price is worse than none. */
+const noPrice = /devis|\bHT\b|hors taxe/i;
+
 /** Undefined ("Sur devis") unless the text has exactly one number that can be a price. */
 export function toPrice(value: unknown): number | undefined {
   if (typeof value === 'number') return asPrice(value);
-  if (typeof value !== 'string' || value.length > maxPriceTextChars || /devis/i.test(value)) return undefined;
+  if (typeof value !== 'string' || value.length > maxPriceTextChars || noPrice.test(value)) return undefined;
   const [found, another] = value.matchAll(numberPattern);
   if (!found || another || isNegative(value, found.index)) return undefined;
   return asPrice(toNumber(found[0]));
