@@ -9,8 +9,8 @@ export interface HeadTag {
   text?: string;
 }
 
-/** The server draws this picture, for pages without one of their own. */
-const sharePicture = { path: '/partage/campus.jpg', width: 1200, height: 630 };
+/** The server draws this picture, for pages without one of their own. Courses have theirs below. */
+export const sharePicture = { path: '/partage.jpg', width: 1200, height: 630 };
 
 export function headTags(head: Head, { origin, school }: Site): HeadTag[] {
   const pageUrl = new URL(head.path, origin).href;

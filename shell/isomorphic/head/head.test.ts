@@ -28,7 +28,7 @@ describe('head-tags', () => {
       'og:type': 'website',
       'og:locale': 'fr_FR',
       'og:site_name': 'Campus Exemple',
-      'og:image': 'https://campus.example/partage/campus.jpg',
+      'og:image': 'https://campus.example/partage.jpg',
       'og:image:width': '1200',
       'og:image:height': '630',
       'og:image:alt': 'Campus Exemple',

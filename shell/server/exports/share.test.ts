@@ -2,6 +2,7 @@ import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { sharePicture } from '../../isomorphic/head/head-tags';
 import { noShippedCourses } from '../content/active-courses';
 import { openFileStore } from '../content/cache/file-store';
 import { createPictures } from '../content/files/pictures';
@@ -41,7 +42,7 @@ beforeEach(async () => {
   record = course;
   cover = await red.png().toBuffer();
   site.upstream.answer = ({ url = '' }, response) => {
-    if (url.startsWith('/api/collections/formation/records/anglais'))
+    if (/^\/api\/collections\/formation\/records\/(anglais|campus)/.test(url))
       return response.end(JSON.stringify(record));
     if (url.startsWith('/api/collections/formation/records?'))
       return response.end(JSON.stringify({ items: [{ id: course.id, formerly: ['old'] }] }));
@@ -112,9 +113,10 @@ it('exist for courses only, else the site’s picture; 503 while PocketBase is d
   expect((await get()).statusCode).toBe(503);
 });
 
-it('have one for every other page, of a course that ships with the site', async () => {
-  const answer = await get('campus');
+it('have one for every other page, whatever a course is called', async () => {
+  const answer = await site.get(sharePicture.path);
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 1200, height: 630 });
   expect(await colour(answer.rawPayload)).toBe('blue');
+  expect(await colour((await get('campus')).rawPayload)).toBe('red');
   await access(join(__dirname, '../../../pocketbase/seed', sitePicture));
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import type { FastifyInstance } from 'fastify';
 import { type Backend, type CourseDetail, coursePath, coursePicturePath, getCourse } from '@campus/shared-ui';
+import { sharePicture } from '../../isomorphic/head/head-tags';
 import { movedTo } from '../content/active-courses';
 import { sendBytes } from '../content/cache/cached-body';
 import { loadOnce } from '../content/cache/load-once';
@@ -64,7 +65,7 @@ export async function share(
     reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
   });
 
-  app.get('/partage/campus.jpg', async (request, reply) => {
+  app.get(sharePicture.path, async (request, reply) => {
     reply.header('Cache-Control', 'public, max-age=86400');
     return sendBytes(request, reply, { body: await sharePictures.site(), type });
   });

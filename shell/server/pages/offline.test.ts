@@ -29,7 +29,9 @@ describe('the page', () => {
     const school = { ...site.services.school };
     await site.start({ currentSchool: async () => school });
     for (const host of ['a.example', 'b.example'])
-      expect((await site.get(offlinePath, { host })).payload).toContain(`content="http://${host}/partage/`);
+      expect((await site.get(offlinePath, { host })).payload).toContain(
+        `content="http://${host}/partage.jpg`,
+      );
   });
 
   it('without a number shows none, escapes its name, and has another worker', async () => {
