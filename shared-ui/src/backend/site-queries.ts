@@ -67,9 +67,8 @@ export const siteLists = {
     filter: 'topFormation = true && active = true',
   },
   courseSummaries: {
+    ...fullList,
     collection: 'formation',
-    perPage: 500,
-    pages: 1,
     sort: '-created',
     filter: 'active = true',
     expand: 'category',
