@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
 import { waitFor } from '@testing-library/dom';
-import { type ReactNode, useEffect } from 'react';
+import { act, type ReactNode, useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { ErrorPage, RethrowRouteError } from '../isomorphic/frame/ErrorPage';
@@ -113,11 +113,20 @@ it('a redrawn document gets back what was typed, chosen and focused', async () =
   expect(findRedrawn(pressed)).toBe(root.querySelectorAll('button')[1]);
 });
 
+const isTaken = (link: Element | null) =>
+  Object.keys(link ?? {}).some((key) => key.startsWith('__reactFiber'));
+
+it('leaves a document alone that is reloaded for another address', () => {
+  globalThis.early = 'reloading';
+  const { root, link } = write(<ThrowsWhenDrawn />);
+  act(() => hydrateSite(root, site(<ThrowsWhenDrawn />)));
+  expect(isTaken(link)).toBe(false);
+});
+
 it('takes over what does not throw', async () => {
   const { root, link } = write(<ThrowsWhenDrawn />);
   hydrateSite(root, site(<ThrowsWhenDrawn />));
-  const isTaken = () => Object.keys(link ?? {}).some((key) => key.startsWith('__reactFiber'));
-  await waitFor(() => expect(isTaken()).toBe(true));
+  await waitFor(() => expect(isTaken(link)).toBe(true));
   expect(root.textContent).toContain(original);
   expect(globalThis.early).toEqual(new Set());
   expect(logged).not.toHaveBeenCalled();

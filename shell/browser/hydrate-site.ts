@@ -6,6 +6,7 @@ import { rememberElements, restoreEntries } from '../isomorphic/hydration/replay
 
 /** When React throws, the server's HTML comes back; a page at another address is reloaded. */
 export function hydrateSite(root: HTMLElement, site: ReactNode): void {
+  if (globalThis.early === 'reloading') return;
   const drawn = [...root.childNodes];
   const { pathname } = location;
   rememberElements(root);

@@ -1,5 +1,5 @@
 /** While a set, the elements that a visitor has used before React listened, in their order. */
-type EarlyInput = Set<HTMLElement> | 'live' | 'abandoned';
+type EarlyInput = Set<HTMLElement> | 'live' | 'abandoned' | 'reloading';
 
 declare global {
   /** The document's script begins it; missing on the server and in development. */

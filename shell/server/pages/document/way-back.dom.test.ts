@@ -35,6 +35,34 @@ it('Back reloads until the whole page is live, also after it was abandoned', () 
   expect(opened()).toBe(2);
 });
 
+describe('the router', () => {
+  const router = jest.fn();
+  afterEach(() => {
+    router.mockClear();
+    removeEventListener('popstate', router);
+    delete document.documentElement.dataset.live;
+  });
+
+  it('hears of no way back before it has drawn the frame', () => {
+    open('/terms');
+    addEventListener('popstate', router);
+    goBack('/terms#contenu');
+    expect(router).not.toHaveBeenCalled();
+    document.documentElement.dataset.live = '';
+    goBack('/terms');
+    expect(router).toHaveBeenCalledTimes(1);
+    expect(opened()).toBe(0);
+  });
+
+  it('is not there in a document that reloads, even for an address that comes back', () => {
+    open('/formation/python');
+    goBack('/formations');
+    expect(globalThis.early).toBe('reloading');
+    goBack('/formation/python');
+    expect(opened()).toBe(2);
+  });
+});
+
 it('Back to an anchor is the browser’s, and in a live page the program’s', () => {
   open('/terms');
   goBack('/terms#contenu');
