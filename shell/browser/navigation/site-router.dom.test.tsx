@@ -333,6 +333,21 @@ it('focuses the heading of a new page, and on return the link that led there', a
   expect(document.activeElement).toBe(link());
 });
 
+it('leaves the focus where a visitor has taken it while the page came', async () => {
+  const data = later<PageData>();
+  load.mockReturnValueOnce(data.promise);
+  const { go } = await open();
+  screen.getByRole('link', { name: 'Contacter' }).focus();
+  await go('/contact');
+  const search = screen.getByRole('searchbox');
+  search.focus();
+  await act(async () => data.resolve(pageAt('Contact')));
+  expect(title()).toBe('Contact');
+  expect(document.activeElement).toBe(search);
+  await go('/formations');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});
+
 const broken = () => {
   throw new Error('cassé');
 };

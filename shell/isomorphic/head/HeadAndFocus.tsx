@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { type Head, useSite } from '@campus/shared-ui';
 import { useLive } from '../hydration/live';
-import { findFollowedLink } from './followed-links';
+import { findFollowedLink, hasFocusMoved } from './followed-links';
 import { applyHead, waitingHead } from './head-tags';
 
 /** Sets head and focus once the page's content is there. No `head`: the page is missing. */
@@ -28,6 +28,8 @@ function useFocusOnArrival(location: Location): void {
       firstPage = false;
       return;
     }
+    // Whoever types in the header, or reads its menu, goes on with that.
+    if (hasFocusMoved()) return;
     const link = findFollowedLink(location);
     // The browser scrolls to a link out of sight: the page above may have grown.
     if (link) return link.focus();

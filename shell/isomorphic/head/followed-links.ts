@@ -4,11 +4,20 @@ import { scrollKey } from '@campus/shared-ui';
 /** The addresses of the links by which pages were left, by scroll key. */
 const followedLinks = new Map<string, string>();
 
+let focusAtStart: Element | null = null;
+
 /** Called when a page is about to be left. */
 export function rememberFollowedLink(from: Location): void {
+  focusAtStart = document.activeElement;
   const href = document.activeElement?.closest('main a')?.getAttribute('href');
   if (href) followedLinks.set(scrollKey(from), href);
   else followedLinks.delete(scrollKey(from));
+}
+
+/** Says whether the visitor has taken the focus elsewhere since, while the next page came. */
+export function hasFocusMoved(): boolean {
+  const { activeElement, body } = document;
+  return activeElement !== body && activeElement !== focusAtStart;
 }
 
 /** Gives the link by which the page was left, once the visitor has come back to its place. */
