@@ -20,23 +20,26 @@ interface Load {
 }
 
 export interface PageCache {
-  /** Falls back on the last complete page. `navigationSignal` aborts a load of this call. */
+  /** Falls back on the last page that was shown. `navigationSignal` aborts a load of this call. */
   get(
     route: PageRoute,
     params: PageRequest['params'],
     url: URL,
     navigationSignal?: AbortSignal,
   ): Pick<Load, 'data' | 'delay'>;
-  /** Caches a complete page for when the site does not answer; a promise of one, too. */
+  /** Caches a page for when the site does not answer; a promise of one, too. */
   store(address: string, page: PageData | Promise<PageData>): Promise<void>;
 }
 
 export function createPageCache(source: PageSource, now: () => number = Date.now): PageCache {
-  const lastComplete = createRecent<PageData>(maxCachedPages);
+  const lastReady = createRecent<PageData>(maxCachedPages);
   const loads = createRecent<Load>(maxLoads);
 
-  function storeComplete(address: string, page: PageData): void {
-    if (isComplete(page)) lastComplete.set(address, page);
+  /** A page that lacks something never takes the place of a complete one. */
+  function storeReady(address: string, page: PageData): void {
+    const last = lastReady.get(address);
+    const isShowable = page.view.state === 'ready' && !page.stale;
+    if (isShowable && (isComplete(page) || !last || !isComplete(last))) lastReady.set(address, page);
   }
 
   async function load(route: PageRoute, request: PageRequest, forget: () => void): Promise<PageData> {
@@ -44,8 +47,9 @@ export function createPageCache(source: PageSource, now: () => number = Date.now
     try {
       const page = await source(route, request);
       if (!isComplete(page)) forget();
-      storeComplete(key, page);
-      return completeOrPrevious(page, lastComplete.get(key));
+      const last = lastReady.get(key);
+      storeReady(key, page);
+      return betterOf(page, last);
     } catch (error) {
       forget();
       throw error;
@@ -74,7 +78,7 @@ export function createPageCache(source: PageSource, now: () => number = Date.now
     },
     store: (address, page) =>
       Promise.resolve(page).then(
-        (arrived) => storeComplete(address, arrived),
+        (arrived) => storeReady(address, arrived),
         () => undefined,
       ),
   };
@@ -98,7 +102,7 @@ export function addressOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>
 }
 
 /** A page that is not whole gives way to one that was; a missing remote could draw neither. */
-function completeOrPrevious(result: PageData, last: PageData | undefined): PageData {
+function betterOf(result: PageData, last: PageData | undefined): PageData {
   if (isComplete(result) || result.view.state === 'unavailable' || !last) return result;
-  return { ...last, stale: true };
+  return isComplete(last) || result.view.state === 'failed' ? { ...last, stale: true } : result;
 }

@@ -154,6 +154,18 @@ describe('page-cache', () => {
       expect(await get('/formations')).toEqual(isKept ? { ...ready, stale: true } : failed);
     });
 
+    it('that lacks something is better than none, and worse than a whole one', async () => {
+      const { cache, get, source } = setUp(async () => failed);
+      await cache.store('/formations', shipped);
+      expect(await get('/formations')).toEqual({ ...shipped, stale: true });
+      const newer = { ...shipped, view: { state: 'ready', data: 'newer' } } as const;
+      source.mockResolvedValueOnce(newer);
+      expect(await get('/formations')).toEqual(newer);
+      await cache.store('/formations', ready);
+      await cache.store('/formations', shipped);
+      expect(await get('/formations')).toEqual({ ...ready, stale: true });
+    });
+
     it('is forgotten once sixty others are kept', async () => {
       const { cache, get } = setUp(async () => failed);
       for (let page = 0; page < 61; page++) await cache.store(`/formation/${page}`, ready);
