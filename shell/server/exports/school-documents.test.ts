@@ -60,8 +60,8 @@ describe('the documents of the school', () => {
 
   it('of a page are what the page says now, with the school’s own data', async () => {
     const texts = [
-      { id: 'cgv', title: 'Nos conditions', content: 'De {name}, {city}.' },
       { id: 'a', title: 'Section 1', content: '' },
+      { id: 'cgv', title: 'Nos conditions', content: 'De {name}, {city}.' },
       { id: 'b', title: 'Article 1', content: 'Un.\n\nDeux : {phone}.' },
     ];
     const say = (items: object[]) => {
@@ -77,6 +77,7 @@ describe('the documents of the school', () => {
     const pdfText = await read();
     for (const text of ['Nos conditions', `De ${name}, ${city}.`, 'Section 1', 'Article 1', 'Un.', phone])
       expect(pdfText).toContain(text);
+    expect(pdfText.indexOf('Nos conditions')).toBeLessThan(pdfText.indexOf('Section 1'));
     say([...texts, { id: 'c', title: 'Article 2', content: 'Trois.' }]);
     expect(await read()).toContain('Trois.');
   });

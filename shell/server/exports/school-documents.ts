@@ -53,7 +53,9 @@ export async function schoolDocuments(app: FastifyInstance, options: Options): P
   async function draw({ school }: Site, name: string, page: TextPage): Promise<LoadResult<CachedBody>> {
     const texts = await listTexts(backend, new AbortController().signal, page);
     if (!texts) return { value: cachedBody(200, type, await readShipped(name)), isCacheable: false };
-    const filled = texts.map(({ title, content }) => ({ title, content: fill(content, school) }));
+    // The title stands in the text of the page's name, wherever an editor has put that.
+    const sorted = texts.toSorted((a, b) => Number(b.id === page) - Number(a.id === page));
+    const filled = sorted.map(({ title, content }) => ({ title, content: fill(content, school) }));
     const pdf = await drawing.draw({ texts: filled, school: { name: school.name } });
     return { value: cachedBody(200, type, pdf), isCacheable: school !== options.school };
   }
