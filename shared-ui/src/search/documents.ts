@@ -14,7 +14,6 @@ export interface SearchDocument {
   facts: string;
 }
 
-const maxLineChars = 240;
 const maxLines = 60;
 
 export function toSearchDocument(record: CourseRecord): SearchDocument {
@@ -24,8 +23,8 @@ export function toSearchDocument(record: CourseRecord): SearchDocument {
     category: line(record.expand?.category?.title),
     summary: line(record.littleDescription),
     audience: line(record.audience),
-    objectives: related(record.expand?.competences).map(({ title, description }) =>
-      truncate([line(title), line(description)].filter(Boolean).join('\u00a0: ')),
+    objectives: related(record.expand?.competences).flatMap(({ title, description }) =>
+      piecesOf([line(title), line(description)].filter(Boolean).join('\u00a0: ')),
     ),
     programme: programmeOf(text(record.description)),
     facts: factsOf(record),
@@ -35,13 +34,11 @@ export function toSearchDocument(record: CourseRecord): SearchDocument {
 function programmeOf(html: string): string[] {
   const lines = plainText(html, '• ').split('\n');
   const items = lines.filter((text) => text.startsWith('• ')).map((text) => text.slice(2));
-  return (items.length > 0 ? items : lines).slice(0, maxLines).map(truncate).filter(Boolean);
+  return (items.length > 0 ? items : lines).slice(0, maxLines).flatMap(piecesOf);
 }
 
-function truncate(text: string): string {
-  const characters = [...text];
-  return characters.length > maxLineChars ? `${characters.slice(0, maxLineChars - 1).join('')}…` : text;
-}
+/** A result shows one piece, of 240 characters at most; a search finds the words of all. */
+const piecesOf = (text: string): string[] => text.match(/\S.{0,238}\S(?!\S)|\S{1,240}/gu) ?? [];
 
 const placeWords: Readonly<Record<string, string>> = {
   presentiel: 'présentiel',
