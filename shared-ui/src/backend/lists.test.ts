@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Backend } from '@campus/contract';
 import { listCategories, listSlides, toCategory, toSlide, toText } from './lists';
-import { fileUrl, picture, smallSource } from './pictures';
+import { fileUrl, picture } from './pictures';
 import type { CategoryRecord, SlideRecord } from './records';
 import { type Answer, fakePocketBase, list } from './testing/fake-pocketbase';
 
@@ -88,7 +88,7 @@ describe('files', () => {
 
   it('has an empty source for a record without a picture', () => {
     for (const file of [undefined, '']) expect(picture(stored, file)).toEqual({ src: '' });
-    for (const file of [undefined, '']) expect(smallSource(stored, file)).toBe('');
+    expect(toSlide({ ...stored, image: '' } as never).smallImage).toBe('');
   });
 
   it('has the alt text of a slide’s picture', () => {

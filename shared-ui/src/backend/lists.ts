@@ -1,8 +1,8 @@
 import type { Backend, ListQuery } from '@campus/contract';
 import { readList } from './call';
-import { fileUrl, picture, smallSource } from './pictures';
+import { fileUrl, picture, thumbOf } from './pictures';
 import { type BaseRecord, type CategoryRecord, count, type SlideRecord, text } from './records';
-import { siteLists, type TextPage, textList } from './site-queries';
+import { siteLists, type TextPage, textLists } from './site-queries';
 
 export type Slide = ReturnType<typeof toSlide>;
 export type Category = ReturnType<typeof toCategory>;
@@ -37,15 +37,16 @@ async function readMappedList<Item extends { id: string }, Mapped>(
 }
 
 export function toSlide(record: SlideRecord) {
+  const image = picture(record, text(record.image), text(record.imageAlt));
   return {
     id: record.id,
     title: text(record.title),
     description: text(record.description),
     buttonText: text(record.buttonText),
     buttonLink: text(record.buttonLink),
-    image: picture(record, text(record.image), text(record.imageAlt)),
+    image,
     /** For screens under 500 px. */
-    smallImage: smallSource(record, text(record.image)),
+    smallImage: image.src && thumbOf(image.src, 800),
   };
 }
 
@@ -104,7 +105,7 @@ export function listTexts(
   signal: AbortSignal,
   page: TextPage,
 ): Promise<Text[] | undefined> {
-  return readMappedList(backend, 'texte', signal, textList(page), toText);
+  return readMappedList(backend, 'texte', signal, textLists[page], toText);
 }
 
 export function toText(record: Partial<Text> & { id: string }): Text {

@@ -13,7 +13,7 @@ const filesPath = '/api/files/';
 const thumbs = { 400: '400x225', 800: '800x450' } as const;
 const fullWidth = 1600;
 
-function thumbOf(src: string, width: keyof typeof thumbs): string {
+export function thumbOf(src: string, width: keyof typeof thumbs): string {
   return `${src}?thumb=${thumbs[width]}`;
 }
 
@@ -32,8 +32,4 @@ export function fileUrl(record: BaseRecord, file: string): string {
 export function picture(record: BaseRecord, file: string | undefined, alt = ''): Picture {
   const src = file ? fileUrl(record, file) : '';
   return alt ? { src, alt } : { src };
-}
-
-export function smallSource(record: BaseRecord, file: string | undefined): string {
-  return file ? thumbOf(fileUrl(record, file), 800) : '';
 }

@@ -26,6 +26,8 @@ const courses = {
 export const allRelations =
   'category,options,competences,session_via_formation,financement_via_formation,resultat_via_formation';
 
+const texts = { collection: 'texte', sort: 'ordre', fields: 'id,group,title,content,button,link' };
+
 const textPages = [
   'accueil',
   'apropos',
@@ -39,18 +41,10 @@ const textPages = [
 ] as const;
 export type TextPage = (typeof textPages)[number];
 
-export const textList = (page: TextPage) => ({
-  ...fullList,
-  collection: 'texte',
-  sort: 'ordre',
-  filter: `page = "${page}"`,
-  fields: 'id,group,title,content,button,link',
-});
-
 /** The web server allows these, as it allows `siteLists`. */
-export const textLists: Readonly<Record<string, ListQuery>> = Object.fromEntries(
-  textPages.map((page) => [page, textList(page)]),
-);
+export const textLists = Object.fromEntries(
+  textPages.map((page) => [page, { ...fullList, ...texts, filter: `page = "${page}"` }]),
+) as Readonly<Record<TextPage, ListQuery>>;
 
 /** The web server allows exactly these lists and those of server-lists.ts. */
 export const siteLists = {
