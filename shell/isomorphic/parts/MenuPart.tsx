@@ -36,14 +36,12 @@ export function MenuPart({ part: key, stored, remotes }: Props) {
     };
   }, [key, stored, remotes]);
 
+  // It has no data that could be loaded again.
   const drawn = code && (
-    <PartBoundary at={code} name={key} fallback={null} retry={noRetry}>
+    <PartBoundary at={code} name={key} fallback={null} retry={async () => undefined}>
       <code.Component view={{ state: 'ready', data: null }} />
     </PartBoundary>
   );
   // The live region must be there before the part: else nobody hears the first thing that it says.
   return isAwaited ? <span aria-live="polite">{drawn}</span> : drawn;
 }
-
-/** A menu part has no data that could be loaded again. */
-async function noRetry(): Promise<void> {}

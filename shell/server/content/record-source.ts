@@ -58,7 +58,6 @@ function isOfShape(text: string, looksRight: (value: unknown) => boolean): boole
 export interface RecordSourceOptions {
   pocketbaseUrl: string;
   apiCache: SwrCache<CachedBody>;
-  timeoutMs?: number;
   fetch: typeof fetchRecords;
   /** What live releases ask beside the site's own questions. */
   queries: () => readonly ListQuery[];
@@ -68,7 +67,6 @@ export interface RecordSourceOptions {
 export function createRecordSource({
   pocketbaseUrl,
   apiCache,
-  timeoutMs,
   fetch,
   queries,
 }: RecordSourceOptions): RecordSource {
@@ -77,7 +75,7 @@ export function createRecordSource({
 
   async function read(query: Query): Promise<unknown> {
     if ('refusal' in query) throw new BadAnswer(query.refusal);
-    const make = () => fetch(pocketbaseUrl + query.path, query.isList, timeoutMs);
+    const make = () => fetch(pocketbaseUrl + query.path, query.isList);
     const cached = await apiCache.recent(query.path, sharedRecordsTtlMs, make).catch((error) => {
       throw error instanceof BadAnswer ? error : new BadAnswer(0);
     });

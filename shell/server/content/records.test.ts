@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { siteRecords } from '@campus/shared-ui';
 import { endless, testedRoutes } from '../testing/tested-routes';
+import { fetchRecords } from './record-source';
 import { records } from './records';
 
 const list = '/api/collections/categorie/records?page=1&perPage=500&skipTotal=1&sort=created';
@@ -8,11 +9,7 @@ const list = '/api/collections/categorie/records?page=1&perPage=500&skipTotal=1&
 const question = new URLSearchParams({ expand: siteRecords.course.expand });
 const found = { page: 1, perPage: 500, items: [{ id: 'langues', title: 'Langues' }] };
 
-let timeLimit: number;
-beforeEach(() => {
-  timeLimit = 30_000;
-});
-const site = testedRoutes((app, services) => app.register(records, { ...services, timeoutMs: timeLimit }));
+const site = testedRoutes((app, services) => app.register(records, services));
 const { get } = site;
 
 it('are fetched once as a guest for all readers, then served from the cache', async () => {
@@ -49,8 +46,7 @@ it.each<[string, () => unknown]>([
     'silent',
     () => {
       site.upstream.answer = () => {};
-      timeLimit = 200;
-      return site.start();
+      return site.start({ fetch: (address, isList) => fetchRecords(address, isList, 200) });
     },
   ],
   ['talking nonsense', () => site.upstream.json(200, '<html>Bienvenue')],

@@ -15,7 +15,7 @@ interface Options extends RecordSourceOptions {
 
 export async function records(
   app: FastifyInstance,
-  { pocketbaseUrl, apiCache, workBudget, isBehindProxy, timeoutMs, fetch, queries }: Options,
+  { pocketbaseUrl, apiCache, workBudget, isBehindProxy, fetch, queries }: Options,
 ): Promise<void> {
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const { pathname, searchParams } = new URL(request.url, 'http://localhost');
@@ -39,7 +39,7 @@ export async function records(
 
   /** A revalidation has no visitor whom its failure would reach, so it is logged here. */
   const fetchAndLogFailure = ({ path, isList }: { path: string; isList: boolean }) =>
-    fetch(pocketbaseUrl + path, isList, timeoutMs).catch((error: Error) => {
+    fetch(pocketbaseUrl + path, isList).catch((error: Error) => {
       app.log.error(`PocketBase: ${path} failed (${error.message}).`);
       throw error;
     });

@@ -28,9 +28,12 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     shellVersion: undefined,
     school,
   };
-  const reading = { fetch: fetchRecords, queries: () => [] };
+  const reading = {
+    fetch: (address: string, isList: boolean) => fetchRecords(address, isList, 30_000),
+    queries: () => [],
+  };
   const backend: Backend = {
-    records: createRecordSource({ pocketbaseUrl, apiCache, timeoutMs: 30_000, ...reading }),
+    records: createRecordSource({ pocketbaseUrl, apiCache, ...reading }),
     fallback: async () => [],
     timeout: 30_000,
   };
