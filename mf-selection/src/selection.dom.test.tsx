@@ -17,9 +17,11 @@ it.each([
   ['one’s own', '/selection?f=python!word'],
   ['somebody else’s', '/selection?f=python'],
   ['none', '/selection'],
+  ['a link of before', '/selection?f=old!word'],
 ])('hydration finds no difference, whatever is stored: %s', async (_, address) => {
   store('/selection?f=python!word');
-  const data = aSelection([aCourse('python'), aCourse('word')]);
+  const choices = [{ id: 'python', title: 'Formation python', formerly: ['old'] }];
+  const data = { ...aSelection([aCourse('python'), aCourse('word')]), choices };
   const app = withSite(
     <>
       <keepPart.Component view={{ state: 'ready', data: null }} id="python" title="Python" />
@@ -68,6 +70,15 @@ describe('parts', () => {
     expect(count()).toBe('');
     expect(button().getAttribute('aria-label')).toBe('Garder «\u00a0Python\u00a0» dans ma sélection');
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('a course that was kept before it moved is kept, by its new address from then on', () => {
+    store('/selection?f=old~8!word');
+    render(withSite(<keepPart.Component view={view} id="python" formerly={['old']} title="Python" />));
+    expect(button().textContent).toContain('Gardée');
+    expect(localStorage.getItem('selection')).toBe('/selection?f=python~8!word');
+    fireEvent.submit(button());
+    expect(ids()).toEqual(['word']);
   });
 
   it('the number of people is kept, with or without script', () => {

@@ -7,7 +7,9 @@ export type { CourseDetail } from './course/course-detail';
 export type { CoursePrice, Language, Level, Place } from './course/course-facts';
 export type { CourseLine } from './course/course-line';
 export {
+  type CourseChoice,
   getCourse,
+  getCourses,
   type Listing,
   listCourseSummaries,
   listCourses,

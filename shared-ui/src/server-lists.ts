@@ -2,21 +2,13 @@ import type { Backend, ListQuery } from '@campus/contract';
 import { readList } from './backend/call';
 import { fileUrl } from './backend/pictures';
 import type { BaseRecord, CourseRecord } from './backend/records';
-import { allRelations, fullList } from './backend/site-queries';
+import { allRelations } from './backend/site-queries';
 import { toCourseDetail } from './course/course-detail';
 
 // Only the site's server requests these. Their own entry keeps them out of the pages' bundles.
 
 /** The web server allows these, as it allows `siteLists`. */
 export const serverLists = {
-  /** The sitemap and the former addresses need them. */
-  courseAddresses: {
-    ...fullList,
-    collection: 'formation',
-    sort: 'created',
-    filter: 'active = true',
-    fields: 'id,updated,formerly',
-  },
   school: { collection: 'ecole', perPage: 1, pages: 1, sort: 'id' },
   documents: { collection: 'document', perPage: 10, pages: 1, sort: 'id' },
   /** Open data needs all of a course: the records are long, so one answer holds few. */

@@ -18,6 +18,7 @@ export async function toCatalogueData(
   const courses = items.map((course) => ({
     ...toCardCourse(course),
     categoryId: course.categoryId,
+    formerly: course.formerly,
     facets: courseFacets(course),
   }));
   const choices = categoryChoices(categories, items);

@@ -38,7 +38,13 @@ describe('load', () => {
 
   it('a course has the data of its card and filters alone', async () => {
     const typed = { hours: 14, days: 2, places: ['distanciel'], level: 'debutant', accessDelay: 14 };
-    const full = { ...course('seo', web), ...typed, description: '<p>Tout.</p>', nbHeure: '14' };
+    const full = {
+      ...course('seo', web),
+      ...typed,
+      formerly: ['web'],
+      description: '<p>Tout.</p>',
+      nbHeure: '14',
+    };
     expect((await run(fakeLists({ formation: [full], categorie: [web] }))).courses).toEqual([
       {
         id: 'seo',
@@ -48,6 +54,7 @@ describe('load', () => {
         priceActual: 1490,
         alternance: '0',
         categoryId: 'web',
+        formerly: ['web'],
         notes: { where: 'À distance, 2\u00a0jours' },
         facets: { lieu: ['distanciel'], duree: ['5'], niveau: ['debutant'] },
       },

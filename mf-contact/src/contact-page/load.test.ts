@@ -49,13 +49,21 @@ describe('the request of the address', () => {
     expect(await load(context(answer))).not.toHaveProperty('course');
   });
 
+  it('has a course that has moved by its former id, and a selection at its new address', async () => {
+    const moved = list([{ ...course('python', 'Python'), formerly: ['old'] }, seo]);
+    const old = encodeURIComponent('/selection?f=old~3!seo!python');
+    const found = await load(context(moved, `formation=old&selection=${old}`));
+    expect(found.named).toMatchObject({ formation: 'Python', selection: '/selection?f=python~3!seo' });
+    expect([found.selected, found.problem]).toEqual([['Python', 'SEO'], undefined]);
+  });
+
   it('malformed values are cut or left out', async () => {
     const odd = await named(`participants=huit&dates=${'x'.repeat(500)}&formation=<b>`);
     expect(odd).toEqual({ ...emptyNamed, dates: 'x'.repeat(200) });
   });
 
   it.each([
-    ['/selection?f=python!gone', /plus au catalogue, ou elle a changé d’adresse/],
+    ['/selection?f=python!gone', /plus au catalogue\./],
     ['https://evil.example/selection?f=python', /pas lisible/],
     ['/selection?f=', /pas lisible/],
   ])('an unusable selection is dropped, and the visitor is told: %s', async (address, problem) => {

@@ -1,4 +1,4 @@
-import { contactFields, readHeadCount, titlesOf } from '@campus/contact-request';
+import { contactFields, findCourse, readHeadCount, titlesOf } from '@campus/contact-request';
 import { type CourseLine, listCourses, type PageContext } from '@campus/shared-ui';
 import type { LinkedSelection } from './read-selection';
 
@@ -30,13 +30,12 @@ const noSelection: LinkedSelection = { address: '', formation: '', titles: [], p
 export async function load({ backend, search, signal }: PageContext): Promise<ContactData> {
   const selectionAddress = search.get('selection');
   const { items, offline } = await listCourses(backend, signal);
-  const titleOf = (id: string | null) => items.find((course) => course.id === id)?.title ?? '';
   // Few visitors come with a selection: only they fetch the code that reads it.
   const selection = selectionAddress
-    ? (await import('./read-selection')).readSelection(selectionAddress, titleOf, offline)
+    ? (await import('./read-selection')).readSelection(selectionAddress, items, offline)
     : noSelection;
   const { address, titles, people, dates, problem } = selection;
-  const formation = titleOf(search.get('formation')) || selection.formation;
+  const formation = findCourse(items, search.get('formation') ?? '')?.title || selection.formation;
   const course = items.find(({ title }) => title === formation);
   const data: ContactData = {
     formations: titlesOf(items),

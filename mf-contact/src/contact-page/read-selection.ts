@@ -1,4 +1,12 @@
-import { contactFields, readSelectionPath, selectionPath, staleSelection } from '@campus/contact-request';
+import {
+  contactFields,
+  findCourse,
+  followMoves,
+  readSelectionPath,
+  selectionPath,
+  staleSelection,
+} from '@campus/contact-request';
+import type { CourseChoice } from '@campus/shared-ui';
 
 export interface LinkedSelection {
   /** '' if the selection cannot go with the request. */
@@ -14,21 +22,23 @@ export interface LinkedSelection {
   problem?: string | undefined;
 }
 
-/** `titleOf` knows all courses, unless `offline`. */
+/** `listed` are all courses, unless `offline`. */
 export function readSelection(
   address: string,
-  titleOf: (id: string) => string,
+  listed: readonly CourseChoice[],
   offline: boolean,
 ): LinkedSelection {
-  const selection = readSelectionPath(address);
-  if (!selection) {
+  const linkedSelection = readSelectionPath(address);
+  if (!linkedSelection) {
     const problem = contactFields.selection.malformed;
     return { address: '', formation: '', titles: [], people: 0, dates: '', problem };
   }
+  const selection = followMoves(linkedSelection, listed);
   const { courses } = selection;
   const dates = [selection.dates, selection.sites].filter(Boolean).join(', ');
   // The form asks for the first course.
   const people = selection.people || (courses[0]?.people ?? 0);
+  const titleOf = (id: string) => findCourse(listed, id)?.title;
   const known = courses.map(({ id }) => titleOf(id)).filter(Boolean);
   const titles = courses.map(({ id }) => titleOf(id) || id);
   const linked = { formation: known[0] ?? '', titles, people, dates };

@@ -77,13 +77,7 @@ function EstimateAnswer({ data, isNew, isOnCourse }: EstimateAnswerProps) {
         </ButtonLink>
         {!isOnCourse && (
           <>
-            <Part
-              of="mf-selection"
-              name="Keep"
-              id={course.id}
-              title={course.title}
-              people={situation.people ?? 1}
-            />
+            <Part of="mf-selection" name="Keep" {...course} people={situation.people ?? 1} />
             <ActionLink to={coursePath(course.id)} icon="back">
               Retour à la formation
             </ActionLink>

@@ -10,7 +10,7 @@ import type { EstimateData } from './load';
 
 const opco = { kind: 'opco', learnerPays: 0, conditions: 'Si accord.' };
 const funding = { id: 'f', collectionId: 'financement', ...opco };
-const python = courseRecord({ expand: { financement_via_formation: [funding] } });
+const python = courseRecord({ formerly: ['ancien'], expand: { financement_via_formation: [funding] } });
 const excel = courseRecord({ id: 'excel', title: 'Excel' });
 const rules = seed.map((rule) => ({ ...rule, collectionId: 'regle_financement' }));
 
@@ -56,6 +56,13 @@ it('a payer has the course’s own words, and a link leads back to the course', 
   expect(html).toContain('href="/formation/python"');
 });
 
+it('a link of before a course moved has its estimate, and its new address', async () => {
+  const html = await shown(answeredQuery.replace('python', 'ancien'));
+  expect(text(html)).toMatch(/0.€ à 11.920.€ pour vous/);
+  expect(html).toContain('href="/formation/python"');
+  expect(html).toContain('<option value="python" selected="">');
+});
+
 it('a link that names a course alone names no fault', async () => {
   expect(await shown('formation=python')).not.toContain('aria-invalid="true"');
 });
@@ -63,7 +70,7 @@ it('a link that names a course alone names no fault', async () => {
 it.each([
   ['formation=python&personnes=8', 'Choisissez votre situation.'],
   ['formation=python&statut=salarie&personnes=huit', 'Indiquez un nombre de 1 à 999.'],
-  ['formation=perdue&statut=salarie', 'Cette formation n’est plus proposée, ou elle a changé d’adresse.'],
+  ['formation=perdue&statut=salarie', 'Cette formation n’est plus proposée.'],
 ])('a wrong answer is named: %s', async (query, sentence) => {
   const html = await shown(query);
   expect(html).toContain(sentence);

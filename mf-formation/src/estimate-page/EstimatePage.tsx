@@ -12,6 +12,7 @@ import {
   type PageProps,
   Select,
 } from '@campus/shared-ui';
+import { absenceText } from '@campus/shared-ui/course';
 import { EstimateFields } from '../estimate/EstimateFields';
 import { fieldNames, queryOf } from '../estimate/situation';
 import { Answer, EstimateFailure } from './Answer';
@@ -68,7 +69,7 @@ interface EstimateFormProps {
 }
 
 function EstimateForm({ data, isSent, onSubmit }: EstimateFormProps) {
-  const { situation, courses, course } = data;
+  const { situation, courses, course, offline } = data;
   const { formation, status, people } = situation;
   const choices = [
     { value: '', label: 'Choisissez une formation' },
@@ -82,7 +83,7 @@ function EstimateForm({ data, isSent, onSubmit }: EstimateFormProps) {
       method="get"
       onSubmit={onSubmit}
     >
-      <Field label="Formation" full error={formation && !course && absenceText(data)}>
+      <Field label="Formation" full error={formation && !course && absenceText(offline)}>
         {(control) => (
           <Select
             name={fieldNames.formation}
@@ -104,11 +105,4 @@ function EstimateForm({ data, isSent, onSubmit }: EstimateFormProps) {
       </Button>
     </form>
   );
-}
-
-/** Without PocketBase, a course that did not ship with the site may still be offered. */
-function absenceText({ offline }: EstimateData): string {
-  return offline
-    ? 'Cette formation ne peut pas être affichée pour le moment.'
-    : 'Cette formation n’est plus proposée, ou elle a changé d’adresse.';
 }

@@ -1,4 +1,4 @@
-import { getCourse, type Head, listCourses, type PageContext, type Site } from '@campus/shared-ui';
+import { type CourseChoice, getCourses, type Head, type PageContext, type Site } from '@campus/shared-ui';
 import { localDay } from '@campus/shared-ui/course';
 import { type Estimate, estimate } from '../estimate/estimate';
 import { listRules } from '../estimate/rules';
@@ -6,9 +6,9 @@ import { readSituation, type Situation } from '../estimate/situation';
 
 export interface EstimateData {
   situation: Situation;
-  courses: { id: string; title: string }[];
+  courses: CourseChoice[];
   /** null: no course is chosen, or the id is unknown. */
-  course: { id: string; title: string } | null;
+  course: CourseChoice | null;
   /** The courses are those that ship with the site: prices may have changed. */
   offline: boolean;
   /** null: a question is open, or the rules are missing. */
@@ -22,23 +22,20 @@ export async function load({ backend, search, signal }: PageContext): Promise<Es
   const situation = readSituation(search);
   const { formation, status, people } = situation;
   const isComplete = status !== undefined && people !== undefined;
-  const [list, found, rules] = await Promise.all([
-    listCourses(backend, signal),
-    formation ? getCourse(backend, formation, signal) : undefined,
+  const [{ courses: found, choices, offline, unavailable }, rules] = await Promise.all([
+    getCourses(backend, formation ? [formation] : [], signal),
     formation && isComplete ? listRules(backend, signal).catch(() => undefined) : undefined,
   ]);
   signal.throwIfAborted();
-  const course = found?.course ?? null;
-  if (list.unavailable && !course)
+  const [course = null] = found;
+  if (unavailable && !course)
     throw new Error('neither PocketBase nor the courses that ship with the site can be had');
   const isAnswered = course !== null && isComplete;
   return {
     situation,
-    courses: list.items
-      .map(({ id, title }) => ({ id, title }))
-      .sort((a, b) => a.title.localeCompare(b.title, 'fr')),
-    course: course && { id: course.id, title: course.title },
-    offline: list.offline || found?.offline === true,
+    courses: choices,
+    course: course && (choices.find(({ id }) => id === course.id) ?? { id: course.id, title: course.title }),
+    offline,
     estimate:
       isAnswered && rules ? estimate({ course, status, people, rules, today: localDay(new Date()) }) : null,
     withoutRules: isAnswered && !rules,

@@ -1,8 +1,9 @@
+import { followMoves } from '@campus/contact-request';
 import {
+  type CourseChoice,
   type CourseDetail,
   type CoursePrice,
-  getCourse,
-  listCourses,
+  getCourses,
   type PageContext,
   type Picture,
 } from '@campus/shared-ui';
@@ -10,23 +11,19 @@ import { readStoredSelection } from '../store/selection-store';
 import { type Facts, factsOf } from './facts';
 import { readAddress } from './read-address';
 
-export interface ComparedCourse {
-  id: string;
-  title: string;
+/** An apprentice pays nothing for one in alternance. */
+export interface ComparedCourse extends Pick<CourseDetail, 'id' | 'title' | 'isAlternance' | 'group'> {
   picture: Picture;
   price: Pick<CoursePrice, 'amount' | 'per' | 'vat'>;
-  /** An apprentice pays nothing. */
-  isAlternance: boolean;
-  group: CourseDetail['group'];
   facts: Facts;
 }
 
 export interface SelectionData {
-  /** The ids of the selection that was loaded. */
+  /** The ids of the selection that was loaded, as they are now. */
   ids: string[];
   /** The known courses among `ids`. */
   courses: ComparedCourse[];
-  choices: { id: string; title: string }[];
+  choices: CourseChoice[];
   /** Some of these courses ship with the site. */
   offline: boolean;
 }
@@ -35,18 +32,14 @@ export interface SelectionData {
 export async function load({ backend, search, signal }: PageContext): Promise<SelectionData> {
   const fromAddress = readAddress(search).selection;
   const isOwn = fromAddress.courses.length === 0 && typeof window !== 'undefined';
-  const ids = (isOwn ? readStoredSelection() : fromAddress).courses.map(({ id }) => id);
-  const [list, ...found] = await Promise.all([
-    listCourses(backend, signal),
-    ...ids.map((id) => getCourse(backend, id, signal)),
-  ]);
+  const selection = isOwn ? readStoredSelection() : fromAddress;
+  const keptIds = selection.courses.map(({ id }) => id);
+  const { courses, choices, offline } = await getCourses(backend, keptIds, signal);
   return {
-    ids,
-    courses: found.flatMap(({ course }) => (course ? [toComparedCourse(course)] : [])),
-    choices: list.items
-      .map(({ id, title }) => ({ id, title }))
-      .sort((a, b) => a.title.localeCompare(b.title, 'fr')),
-    offline: list.offline || found.some(({ offline }) => offline),
+    ids: followMoves(selection, choices).courses.map(({ id }) => id),
+    courses: courses.flatMap((course) => (course ? [toComparedCourse(course)] : [])),
+    choices,
+    offline,
   };
 }
 

@@ -74,6 +74,34 @@ describe('SelectionPage', () => {
     expect(storedPath()).toBeNull();
   });
 
+  describe('a course that has moved', () => {
+    const choices = [{ id: 'python', title: 'Formation python', formerly: ['old'] }];
+    const moved = { ...aSelection([aCourse('python'), aCourse('word')]), choices };
+
+    it('is stored at its new address, once, with what was said of it', async () => {
+      store('/selection?f=old~8!word!python~~Lyon');
+      open('/selection?f=old~8!word!python~~Lyon', moved);
+      expect(screen.queryByText(/envoyée par un lien/)).toBeNull();
+      expect(line('Formation python')).toBeTruthy();
+      await addressIs('/selection?f=python~8~Lyon!word');
+      expect(storedPath()).toBe('/selection?f=python~8~Lyon!word');
+      expect(screen.getAllByRole('listitem')).toHaveLength(2);
+      fireEvent.click(screen.getByRole('link', { name: /^Retirer.*python$/ }));
+      await addressIs('/selection?f=word');
+      expect(storedPath()).toBe('/selection?f=word');
+    });
+
+    it('shows by a link of before, and is taken over once', async () => {
+      store('/selection?f=old~8');
+      open('/selection?f=old!word', moved);
+      expect(screen.queryByText(/n’est plus proposée/)).toBeNull();
+      await addressIs('/selection?f=python!word');
+      fireEvent.click(screen.getByRole('button', { name: 'L’ajouter à la mienne' }));
+      await addressIs('/selection?f=python~8!word');
+      expect(storedPath()).toBe('/selection?f=python~8!word');
+    });
+  });
+
   describe('one from a link', () => {
     it('a change is in the address alone', async () => {
       store('/selection?f=excel');
@@ -175,7 +203,7 @@ describe('SelectionPage', () => {
 
   it('an unknown course says so; a malformed address is repaired', async () => {
     const { unmount } = open('/selection?f=python!old', aSelection([aCourse('python')], ['old']));
-    expect(screen.getByText('Cette formation n’est plus proposée, ou elle a changé d’adresse.')).toBeTruthy();
+    expect(screen.getByText('Cette formation n’est plus proposée.')).toBeTruthy();
     unmount();
     const offline = open('/selection?f=python!old', {
       ...aSelection([aCourse('python')], ['old']),

@@ -76,6 +76,7 @@ describe('load', () => {
     ...{ id: 'python', collectionId: 'formation', title: 'Python', active: true },
     ...{ priceKind: 'amount', price: 1490, hours: 14, days: 2, groupMax: 10, accessDelay: 14 },
     places: ['presentiel', 'distanciel'],
+    formerly: ['old'],
     prerequisites: `<p>${'Savoir compter. '.repeat(40)}</p>`,
   };
   const word = { id: 'word', collectionId: 'formation', title: 'Élégance du texte', active: true };
@@ -124,6 +125,12 @@ describe('load', () => {
     const data = await load(context('f=gone!nothing!python'));
     expect(data.ids).toEqual(['gone', 'nothing', 'python']);
     expect(data.courses.map(({ id }) => id)).toEqual(['python']);
+  });
+
+  it('a course that has moved is at its new address, and there once', async () => {
+    const data = await load(context('f=old!word~3!python'));
+    expect(data.ids).toEqual(['python', 'word']);
+    expect(new Set(data.courses.map(({ id }) => id))).toEqual(new Set(data.ids));
   });
 
   it('in a browser, an address without courses loads the stored selection', async () => {

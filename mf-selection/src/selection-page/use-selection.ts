@@ -1,4 +1,4 @@
-import { type Selection, selectionPath } from '@campus/contact-request';
+import { followMoves, type Selection, selectionPath } from '@campus/contact-request';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { inPlace } from '@campus/shared-ui';
@@ -33,10 +33,13 @@ interface Visit {
  * A selection that came by a link changes in the address alone, until it is taken over.
  * The address follows each change a moment later.
  */
-export function useSelection({ ids }: Pick<SelectionData, 'ids'>): SelectionState {
+export function useSelection({ ids, choices }: Pick<SelectionData, 'ids' | 'choices'>): SelectionState {
   const [params] = useSearchParams();
-  const storedPath = useStoredPath();
-  const addressed = useMemo(() => readAddress(params), [params]);
+  const storedPath = useStoredPath(choices);
+  const addressed = useMemo(() => {
+    const { selection, ...read } = readAddress(params);
+    return { ...read, selection: followMoves(selection, choices) };
+  }, [params, choices]);
   const storedSelection = useMemo(() => selectionAt(storedPath), [storedPath]);
   const address = selectionPath(addressed.selection);
   const [refusal, setRefusal] = useState(addressed.refusal);

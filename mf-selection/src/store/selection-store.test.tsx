@@ -2,13 +2,15 @@
 import { act, renderHook } from '@testing-library/react';
 import { emptySelection, type Selection } from '@campus/contact-request';
 import * as sharedUi from '@campus/shared-ui';
+import * as react from 'react';
 import { mergeSelections, withCourse, withLine, withoutCourse } from './changes';
 import { readStoredSelection, storeSelection } from './selection-store';
 
-/** The store of another container, which shares shared-ui alone. */
+/** The store of another container, which shares React and shared-ui alone. */
 function inContainer(): typeof import('./selection-store') {
   let own: typeof import('./selection-store') | undefined;
   jest.isolateModules(() => {
+    jest.doMock('react', () => react);
     jest.doMock('@campus/shared-ui', () => sharedUi);
     own = require('./selection-store');
   });

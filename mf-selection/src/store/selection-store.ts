@@ -1,4 +1,12 @@
-import { emptySelection, readSelectionPath, type Selection, selectionPath } from '@campus/contact-request';
+import {
+  emptySelection,
+  followMoves,
+  type ListedCourse,
+  readSelectionPath,
+  type Selection,
+  selectionPath,
+} from '@campus/contact-request';
+import { useEffect } from 'react';
 import { useKeptSelection } from '@campus/shared-ui';
 
 /** Gives the empty selection where nothing readable is stored. Must not run during a render. */
@@ -15,9 +23,17 @@ export function storeSelection(selection: Selection): boolean {
   return pathOf(readStoredSelection()) === path;
 }
 
-/** '' without a stored selection; undefined on the server and during hydration. */
-export function useStoredPath(): string | undefined {
-  return useKeptSelection(({ path }) => path && pathOf(selectionAt(path)));
+/**
+ * '' without a stored selection; undefined on the server and during hydration. A course of `listed`
+ * that has moved is stored at its new address.
+ */
+export function useStoredPath(listed: readonly ListedCourse[] = []): string | undefined {
+  const path = useKeptSelection(({ path }) => path && pathOf(selectionAt(path)));
+  const current = path && pathOf(followMoves(selectionAt(path), listed));
+  useEffect(() => {
+    if (current && current !== path) storeSelection(selectionAt(current));
+  }, [current, path]);
+  return current;
 }
 
 export function selectionAt(path = ''): Selection {

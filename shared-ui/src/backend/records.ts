@@ -60,6 +60,8 @@ export interface CourseRecord extends BaseRecord, TypedFields {
   active: boolean;
   created: string;
   updated: string;
+  /** Its ids of before. Old records lack it. */
+  formerly?: string[] | null;
   /** A line per trainer, or a list in the shipped courses. Old records lack it. */
   formateurs?: string | { title: string; icon: string }[];
   expand?: {

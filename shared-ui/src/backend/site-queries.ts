@@ -12,7 +12,7 @@ const sessionFields = ['id', 'startsOn', 'endsOn', 'place', 'seats', 'seatsTaken
 
 export const listFields = [
   cardFields,
-  'priceKind,price,pricePer,vat,priceCovers,hours,days,places,level,language,accessDelay',
+  'priceKind,price,pricePer,vat,priceCovers,hours,days,places,level,language,accessDelay,formerly',
   ...sessionFields.map((name) => `expand.session_via_formation.${name}`),
   'expand.financement_via_formation.id,expand.financement_via_formation.kind',
 ].join(',');

@@ -20,6 +20,9 @@ import { amount, oneOf, positiveInteger, withoutEmpty } from './values';
 /** A course in a list. A list that reads fewer fields of the records has a narrower type. */
 export interface CourseLine extends Picture {
   id: string;
+  /** The ids by which somebody may have kept it. */
+  formerly?: string[] | undefined;
+  updated: string;
   title: string;
   content: string;
   /** Hours, or an old record's words. */
@@ -66,6 +69,7 @@ export function toCourseLine(record: CourseRecord, now = new Date()): CourseLine
   };
   const courseLine: CourseLine = {
     id: record.id,
+    updated: text(record.updated),
     title: text(record.title),
     content: text(record.littleDescription),
     ...picture(record, text(record.imagePrimary)),
@@ -81,6 +85,9 @@ export function toCourseLine(record: CourseRecord, now = new Date()): CourseLine
     ...facts,
     notes: cardNotes({ ...facts, price, sessions, next, accessDelay: positiveInteger(record.accessDelay) }),
   };
+  const { formerly } = record;
+  if (Array.isArray(formerly) && formerly.length > 0)
+    courseLine.formerly = formerly.map(text).filter(Boolean);
   if (isAlternance) courseLine.promo = 'Alternance';
   if (next) courseLine.next = shortSession(next);
   return courseLine;

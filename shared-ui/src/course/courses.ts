@@ -12,9 +12,18 @@ export interface Listing<T> {
   unavailable?: true;
 }
 
-export function listCourses(backend: Backend, signal: AbortSignal) {
-  return list(backend, signal, 'formation (all)', siteLists.courses);
+export async function listCourses(backend: Backend, signal: AbortSignal) {
+  const all = await list(backend, signal, 'formation (all)', siteLists.courses);
+  const takenIds = new Set(all.items.map(({ id }) => id));
+  for (const course of all.items) {
+    // An address is that of the course which has it now, else of the oldest that had it.
+    course.formerly = course.formerly?.filter((id) => !takenIds.has(id));
+    for (const id of course.formerly ?? []) takenIds.add(id);
+  }
+  return all;
 }
+
+export type CourseChoice = Pick<CourseLine, 'id' | 'title' | 'formerly'>;
 
 /** `count` is 12 at most: the query asks for no more. */
 export async function listNewestCourses(backend: Backend, signal: AbortSignal, count: number) {
@@ -37,7 +46,7 @@ export async function listCourseSummaries(backend: Backend, signal: AbortSignal)
   const query = siteLists.courseSummaries;
   const all = await list(backend, signal, 'formation (summaries)', query, newestFirst);
   const items = all.items.map(
-    ({ content, per, vat, duration, places, fundings, next, notes, ...line }) => line,
+    ({ content, updated, per, vat, duration, places, fundings, next, notes, ...line }) => line,
   );
   return { ...all, items };
 }
@@ -53,21 +62,14 @@ async function list(
   query: ListQuery,
   select = (records: CourseRecord[]) => records,
 ): Promise<Listing<CourseLine>> {
-  const mappersLoading = loadMappers();
-  try {
-    const [records, { toCourseLine }] = await Promise.all([
-      readList<CourseRecord>(backend, name, signal, query),
-      mappersLoading,
-    ]);
-    return { items: records.map((record) => toCourseLine(record)), offline: false };
-  } catch (error) {
-    if (signal.aborted) throw error;
-    const { toCourseLine } = await mappersLoading;
-    const shipped = await readShippedCourses(backend, signal).catch(() => undefined);
-    signal.throwIfAborted();
-    if (!shipped) return { items: [], offline: true, unavailable: true };
-    return { items: select(shipped).map((record) => toCourseLine(record)), offline: true };
-  }
+  const read = () => readList<CourseRecord>(backend, name, signal, query);
+  const [found, { toCourseLine }] = await Promise.all([
+    readOrShipped(backend, signal, read, select).catch(() => undefined),
+    loadMappers(),
+  ]);
+  signal.throwIfAborted();
+  if (!found) return { items: [], offline: true, unavailable: true };
+  return { items: found.value.map((record) => toCourseLine(record)), offline: found.offline };
 }
 
 /**
@@ -75,33 +77,60 @@ async function list(
  * shipped courses can be read.
  */
 export async function getCourse(backend: Backend, id: string, signal: AbortSignal) {
-  try {
-    const [record, { toCourseDetail }] = await Promise.all([
-      call(backend, 'formation (one)', signal, (callSignal) =>
-        backend.records.one<CourseRecord>(siteRecords.course, id, callSignal),
-      ),
-      loadMappers(),
-    ]);
-    return { course: record?.active ? toCourseDetail(record) : null, offline: false };
-  } catch (error) {
-    if (signal.aborted) throw error;
-    const record = (await readShippedCourses(backend, signal)).find((candidate) => candidate.id === id);
-    const { toCourseDetail } = await loadMappers();
-    return { course: record ? toCourseDetail(record) : null, offline: true };
+  const read = () =>
+    call(backend, 'formation (one)', signal, (callSignal) =>
+      backend.records.one<CourseRecord>(siteRecords.course, id, callSignal),
+    );
+  const [{ value: record, offline }, { toCourseDetail }] = await Promise.all([
+    readOrShipped(backend, signal, read, (shipped) => shipped.find((course) => course.id === id) ?? null),
+    loadMappers(),
+  ]);
+  return { course: record?.active ? toCourseDetail(record) : null, offline };
+}
+
+/** Finds a course that has moved by a former id, too; null stands for one that is not active. */
+export async function getCourses(backend: Backend, ids: readonly string[], signal: AbortSignal) {
+  const listing = listCourses(backend, signal);
+  async function getOne(id: string) {
+    const found = await getCourse(backend, id, signal);
+    const moved = found.course
+      ? undefined
+      : (await listing).items.find(({ formerly }) => formerly?.includes(id));
+    return moved ? getCourse(backend, moved.id, signal) : found;
   }
+  const [{ items, ...list }, ...found] = await Promise.all([listing, ...ids.map(getOne)]);
+  const choices = items
+    .map(({ id, title, formerly }): CourseChoice => ({ id, title, formerly }))
+    .sort((a, b) => a.title.localeCompare(b.title, 'fr'));
+  return {
+    ...list,
+    courses: found.map(({ course }) => course),
+    /** All active courses, in alphabetical order. */
+    choices,
+    offline: list.offline || found.some(({ offline }) => offline),
+  };
 }
 
 function loadMappers() {
   return import('./course-mappers');
 }
 
-async function readShippedCourses(backend: Backend, signal: AbortSignal): Promise<CourseRecord[]> {
+/** `offline`: PocketBase did not answer, and the value is of the shipped courses. */
+export async function readOrShipped<Value>(
+  backend: Backend,
+  signal: AbortSignal,
+  read: () => Promise<Value>,
+  ofShipped: (records: CourseRecord[]) => Value,
+) {
   try {
-    return (await backend.fallback()) as CourseRecord[];
+    return { value: await read(), offline: false };
   } catch (error) {
-    if (!signal.aborted) {
-      console.error(`Fallback courses failed (${error instanceof Error ? error.message : error}).`);
-    }
-    throw error;
+    if (signal.aborted) throw error;
+    const shipped = await backend.fallback().catch((cause) => {
+      signal.throwIfAborted();
+      console.error(`Fallback courses failed (${cause instanceof Error ? cause.message : cause}).`);
+      throw cause;
+    });
+    return { value: ofShipped(shipped as CourseRecord[]), offline: true };
   }
 }

@@ -25,4 +25,4 @@ export {
   sessionText,
   sessionTexts,
 } from './session-text';
-export { certificationText, groupText, languageText, levelText } from './words';
+export { absenceText, certificationText, groupText, languageText, levelText } from './words';

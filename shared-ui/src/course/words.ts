@@ -15,6 +15,13 @@ export function levelText(level: Level | undefined): string {
   return level ? capital(levelWords[level]) : '';
 }
 
+/** Stands for a course that is not found. Without PocketBase it may still be offered. */
+export function absenceText(offline: boolean): string {
+  return offline
+    ? 'Cette formation ne peut pas être affichée pour le moment.'
+    : 'Cette formation n’est plus proposée.';
+}
+
 const languageWords: Readonly<Record<Language, string>> = {
   fr: 'en français',
   en: 'en anglais',

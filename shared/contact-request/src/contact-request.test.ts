@@ -6,6 +6,7 @@ import {
   emptySelection,
   fieldNames,
   fitsAddress,
+  followMoves,
   formationOptions,
   individual,
   parseSelection,
@@ -121,7 +122,7 @@ describe('selection', () => {
   });
 
   it.each([
-    ['f=!!a!a~3', [course('a')]],
+    ['f=!!a!a~3', [course('a', 3)]],
     ['f=../x!a b!%3Cb%3E!é!ok', [course('ok')]],
     ['f=a~0!b~-3!c~2.5!d~1e3', [course('a'), course('b'), course('c'), course('d')]],
     ['f=a~5000', [course('a', 999)]],
@@ -156,6 +157,17 @@ describe('selection', () => {
     expect(bare.courses.map(({ people, note }) => [people, note])).toEqual(Array(12).fill([2, '']));
     expect(bare.sites).toBe('Lyon');
     expect(read(`f=a&lieux=${'😀'.repeat(200)}`).sites).toBe('');
+  });
+
+  it('has a course once that was kept at two of its addresses, with both notes', () => {
+    const kept = readSelectionPath('/selection?f=old~~Lyon!word~2!new~8~mars') as Selection;
+    const current = followMoves(kept, [{ id: 'word' }, { id: 'new', formerly: ['old'] }]);
+    expect(selectionPath(current)).toBe('/selection?f=new~8~Lyon+%C2%B7+mars!word~2');
+    expect(followMoves(kept, [])).toEqual(kept);
+    const notes = [...'abcdefghi'].map((id) => `${id}~~${'n'.repeat(200)}`).join('!');
+    const full = readSelectionPath(`/selection?f=${notes}`);
+    const long = ['a', 'b'].map((id) => ({ id: id.repeat(100), formerly: [id] }));
+    expect(followMoves(full as Selection, long)).toBe(full);
   });
 
   it.each(['/selection', '/selection?f=', '//evil.example/selection?f=a', '/selections?f=a'])(

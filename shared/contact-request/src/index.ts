@@ -1,4 +1,5 @@
 export * from './fields';
+export * from './find-course';
 export * from './head-count';
 export * from './selection';
 
@@ -17,7 +18,7 @@ export function acknowledgementSentence(isSent: boolean | undefined): string | u
 export const unreadable = 'La demande n’est pas lisible.';
 export const notSaved = 'Votre demande n’a pas pu être enregistrée. Réessayez dans un instant.';
 export const staleSelection =
-  'Une formation de cette sélection n’est plus au catalogue, ou elle a changé d’adresse. Retirez-la de la sélection, ou envoyez la demande sans sélection.';
+  'Une formation de cette sélection n’est plus au catalogue. Retirez-la de la sélection, ou envoyez la demande sans sélection.';
 
 export const alertRules =
   'Un premier e-mail vous demande de confirmer votre adresse, dans les 48\u00A0heures. Nous la conservons un an maximum. Chaque message permet d’arrêter en un clic.';

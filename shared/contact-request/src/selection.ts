@@ -1,3 +1,4 @@
+import { findCourse, type ListedCourse } from './find-course';
 import { maxHeadCount } from './head-count';
 
 /**
@@ -40,12 +41,11 @@ const page = '/selection';
 /** What is malformed or beyond a limit becomes the nearest valid value, or is left out. */
 export function parseSelection(search: URLSearchParams): Selection {
   const read = (name: string) => search.get(name) ?? '';
-  const courses = new Map<string, SelectedCourse>();
-  for (const course of read('f').split('!').map(readCourse)) {
-    if (course && !courses.has(course.id)) courses.set(course.id, course);
-  }
+  const courses = read('f')
+    .split('!')
+    .flatMap((text) => readCourse(text) ?? []);
   return withinLimits({
-    courses: [...courses.values()].slice(0, selectionLimits.courses),
+    courses: uniqueCourses(courses).slice(0, selectionLimits.courses),
     people: readPeople(read('participants')),
     sites: cleanText(read('lieux'), selectionLimits.sites),
     dates: cleanText(read('dates'), selectionLimits.dates),
@@ -71,6 +71,27 @@ export function readSelectionPath(path: string): Selection | undefined {
   if (path.length > selectionLimits.path || !path.startsWith(`${page}?`)) return undefined;
   const selection = parseSelection(new URLSearchParams(path.slice(page.length)));
   return selection.courses.length > 0 ? selection : undefined;
+}
+
+/** Courses that have moved are at their new address, unless it is too long for all else to stay. */
+export function followMoves(selection: Selection, listed: readonly ListedCourse[]): Selection {
+  const courses = selection.courses.map((course) => {
+    return { ...course, id: findCourse(listed, course.id)?.id ?? course.id };
+  });
+  const moved = { ...selection, courses: uniqueCourses(courses) };
+  return fitsAddress(moved) ? moved : selection;
+}
+
+/** The first number of people counts where a course is named twice, and each note. */
+export function uniqueCourses(courses: readonly SelectedCourse[]): SelectedCourse[] {
+  const unique = new Map<string, SelectedCourse>();
+  for (const { id, people, note: ownNote } of courses) {
+    const first = unique.get(id);
+    const notes = [first?.note, first?.note.includes(ownNote) ? '' : ownNote].filter(Boolean).join(' · ');
+    const note = cleanText(notes, selectionLimits.note);
+    unique.set(id, { id, people: first?.people || people, note });
+  }
+  return [...unique.values()];
 }
 
 /** Mails, QR codes and forms carry no longer address. */

@@ -14,17 +14,6 @@ describe('former addresses of courses', () => {
     const path = '/formation/latindebutant';
     expect(await movedTo(site.services.backend, path)).toBe('/formation/latin-debutant');
   });
-
-  it('are read past what is no text', async () => {
-    const odd = [{}, 7, [1], true, null].map((value, index) => ({
-      id: `odd-${index}`,
-      updated: value,
-      formerly: value,
-    }));
-    site.upstream.json(200, { items: [...odd, { id: 'python', formerly: [7, 'old'] }] });
-    expect(await movedTo(site.services.backend, '/formation/old')).toBe('/formation/python');
-    expect(await movedTo(site.services.backend, '/formation/none')).toBeUndefined();
-  });
 });
 
 describe('shipped-courses', () => {

@@ -1,43 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
-import { type Backend, coursePath, type CourseRecord, readList } from '@campus/shared-ui';
-import { serverLists } from '@campus/shared-ui/server-lists';
+import { type Backend, coursePath, type CourseRecord, listCourses } from '@campus/shared-ui';
 import { HttpError } from '../web/queue';
 import { loadOnce } from './cache/load-once';
-
-type CourseAddress = Pick<CourseRecord, 'id' | 'updated'> & { formerly?: string[] | null };
-
-/** The oldest course comes first. `offline`: the shipped courses, as PocketBase does not answer. */
-export async function activeCourses(
-  backend: Backend,
-): Promise<{ courses: CourseAddress[]; offline: boolean }> {
-  const signal = AbortSignal.timeout(5000);
-  try {
-    const name = 'formation (addresses)';
-    const courses = await readList<CourseAddress>(backend, name, signal, serverLists.courseAddresses);
-    return { courses: courses.map(readable), offline: false };
-  } catch {
-    return { courses: (await backend.fallback()) as CourseAddress[], offline: true };
-  }
-}
-
-const isText = (value: unknown) => typeof value === 'string';
-
-/** A record may hold anything. */
-const readable = ({ id, updated, formerly }: CourseAddress): CourseAddress => ({
-  id,
-  updated: isText(updated) ? updated : '',
-  formerly: Array.isArray(formerly) ? formerly.filter(isText) : [],
-});
 
 /** Undefined where no course formerly stood at this path, in whatever spelling. */
 export async function movedTo(backend: Backend, pathname: string): Promise<string | undefined> {
   if (!pathname.startsWith(coursePath(''))) return undefined;
-  const { courses } = await activeCourses(backend);
-  const course = courses.find(({ formerly }) =>
-    formerly?.some((id) => coursePath(normalise(id)) === pathname),
-  );
+  const { items } = await listCourses(backend, new AbortController().signal);
+  const course = items.find(({ formerly }) => formerly?.some((id) => coursePath(normalise(id)) === pathname));
   return course && coursePath(course.id);
 }
 

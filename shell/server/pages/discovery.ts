@@ -1,13 +1,13 @@
 import { escapeHtml } from '@campus/pocketbase/rules/entities.js';
 import type { FastifyInstance } from 'fastify';
-import { type Backend, coursePath, type School } from '@campus/shared-ui';
+import { type Backend, coursePath, listCourses, type School } from '@campus/shared-ui';
 import type { Routes } from '../../isomorphic/routes/routes';
 import { type CachedBody, cachedBody, revalidated, sendCached } from '../content/cache/cached-body';
 import { type CachedRouteOptions, readCached } from '../content/read-cached';
 import type { LoadResult } from '../content/cache/swr-cache';
-import { activeCourses } from '../content/active-courses';
 import { pageColours } from './document/document';
 import { originOf } from '../web/request-url';
+import { HttpError } from '../web/queue';
 import type { ReleaseSet } from '../composition/server-releases';
 
 interface Options extends CachedRouteOptions {
@@ -64,11 +64,12 @@ export async function sitemap(
   { rows }: Routes,
   backend: Backend,
 ): Promise<LoadResult<CachedBody>> {
-  const { courses, offline } = await activeCourses(backend);
+  const { items, offline, unavailable } = await listCourses(backend, new AbortController().signal);
+  if (unavailable) throw new HttpError(503, 'the courses cannot be read', 30);
   const pages = rows
     .filter(({ path }) => !path.includes(':'))
     .map(({ path }) => entry(origin + encodeURI(path.normalize('NFC'))));
-  const details = courses.map(({ id, updated }) => entry(origin + coursePath(id), updated));
+  const details = items.map(({ id, updated }) => entry(origin + coursePath(id), updated));
   const xml = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -12,7 +12,7 @@ import {
   Price,
   TextInput,
 } from '@campus/shared-ui';
-import { freeText, termsText } from '@campus/shared-ui/course';
+import { absenceText, freeText, termsText } from '@campus/shared-ui/course';
 import { withLine, withoutCourse } from '../../store/changes';
 import { estimate } from '../estimate';
 import { factLabels, type Rows, rowsOf } from '../facts';
@@ -31,7 +31,7 @@ interface CoursesProps {
 
 /** A column for each course; the rows of all columns are as high as each other. */
 export function Courses({ selection, data, change }: CoursesProps) {
-  const { courses } = data;
+  const { ids, courses, offline } = data;
   const known = selection.courses.flatMap(({ id }) => courses.find((course) => course.id === id) ?? []);
   const rows = rowsOf(known.map(({ facts }) => facts));
   const { priced } = estimate(selection, courses);
@@ -50,7 +50,7 @@ export function Courses({ selection, data, change }: CoursesProps) {
             change={change}
             course={known.find(({ id }) => id === line.id)}
             cost={priced.find(({ id }) => id === line.id)}
-            absence={absenceText(line.id, data)}
+            absence={ids.includes(line.id) ? absenceText(offline) : 'Chargement…'}
           />
         ))}
       </ol>
@@ -126,14 +126,6 @@ function Column({ line, selection, rows, course, cost, absence, change }: Column
       />
     </li>
   );
-}
-
-/** Without PocketBase, a course that did not ship with the site may still be offered. */
-function absenceText(id: string, { ids, offline }: SelectionData): string {
-  if (!ids.includes(id)) return 'Chargement…';
-  return offline
-    ? 'Cette formation ne peut pas être affichée pour le moment.'
-    : 'Cette formation n’est plus proposée, ou elle a changé d’adresse.';
 }
 
 function PriceText({ price, isAlternance }: ComparedCourse) {

@@ -1,8 +1,7 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
-import { alertSent, unreadable } from '@campus/contact-request';
+import { alertSent, findCourse, unreadable } from '@campus/contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Backend, coursePath, listCourses } from '@campus/shared-ui';
-import { movedTo } from '../../content/active-courses';
+import { type Backend, listCourses } from '@campus/shared-ui';
 import { type PlainAnswer, createSendPlain } from '../send-plain';
 import { AlertForm, linkPageAnswer, linkPages, messagePage } from './AlertPages';
 import {
@@ -100,10 +99,7 @@ function configureRoutes(app: FastifyInstance): void {
 async function findTitle(backend: Backend, id: string): Promise<string | undefined> {
   // The back end's own time limit ends the call: the shipped courses stand in then.
   const { items, offline } = await listCourses(backend, new AbortController().signal);
-  const titleAt = (path: string | undefined) => items.find((course) => coursePath(course.id) === path)?.title;
-  const title = titleAt(coursePath(id));
-  if (title !== undefined || offline) return title ?? '';
-  return titleAt(await movedTo(backend, coursePath(id)));
+  return findCourse(items, id)?.title ?? (offline ? '' : undefined);
 }
 
 function confirmationSentPage(email: string): PlainAnswer {

@@ -49,6 +49,14 @@ describe('POST /send-email as the page calls it', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('a selection of before a course moved is sent, with its title', async () => {
+    own.courses = [{ id: 'python-3', title: 'Python', formerly: ['python'] }];
+    expect((await call({ ...filled, selection: '/selection?f=python' })).statusCode).toBe(202);
+    const { 'x-courses': courses } = sent()[0]?.headers ?? {};
+    const titles = { 'python-3': 'Python', python: 'Python' };
+    expect(JSON.parse(decodeURIComponent(String(courses)))).toEqual(titles);
+  });
+
   it.each([
     ['idempotency-key', 100],
     ['x-form-elapsed', 20],

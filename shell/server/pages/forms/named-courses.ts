@@ -1,5 +1,5 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
-import { readSelectionPath } from '@campus/contact-request';
+import { findCourse, readSelectionPath } from '@campus/contact-request';
 import { type Backend, listCourses } from '@campus/shared-ui';
 import { maxCoursesHeaderBytes, namedCoursesTimeoutMs } from '../../operation/limits';
 
@@ -12,6 +12,7 @@ export interface Names {
 interface NamedCourses {
   /** Undefined when no course has the title. */
   course: string | undefined;
+  /** By the ids of the request, which may be former ones. */
   titles: Readonly<Record<string, string>>;
   isStale: boolean;
 }
@@ -26,13 +27,13 @@ export async function findNamedCourses(
   const visitorSelection = typeof selection === 'string' ? readSelectionPath(selection.trim()) : undefined;
   try {
     const { items, offline } = await listCourses(backend, AbortSignal.timeout(namedCoursesTimeoutMs));
-    const titleById = new Map(items.map(({ id, title }) => [id, title]));
     const normalisedTitle = typeof formation === 'string' ? normalise(formation) : undefined;
     const course = items.find(({ title }) => normalise(title) === normalisedTitle)?.id;
     const ids = visitorSelection?.courses.map(({ id }) => id) ?? [];
     if (course !== undefined) ids.unshift(course);
-    const titles = Object.fromEntries([...titleById].filter(([id]) => ids.includes(id)));
-    return { course, titles, isStale: !offline && ids.some((id) => !titleById.has(id)) };
+    const known = ids.filter((id) => findCourse(items, id));
+    const titles = Object.fromEntries(known.map((id) => [id, findCourse(items, id)?.title ?? '']));
+    return { course, titles, isStale: !offline && known.length < ids.length };
   } catch (error) {
     console.error(`Contact: the catalogue could not be asked (${(error as Error).message}).`);
     return noCourses;
