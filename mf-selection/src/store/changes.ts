@@ -1,4 +1,4 @@
-import { type SelectedCourse, type Selection, selectionLimits } from '@campus/contact-request';
+import { type SelectedCourse, type Selection, selectionLimits, uniqueCourses } from '@campus/contact-request';
 
 export function hasCourse({ courses }: Selection, id: string): boolean {
   return courses.some((course) => course.id === id);
@@ -19,11 +19,10 @@ export function withLine(selection: Selection, id: string, line: Omit<SelectedCo
   return { ...selection, courses };
 }
 
-/** The visitor's own words win where both say something. */
+/** The visitor's own words win where both say something; of a course both notes stay. */
 export function mergeSelections(own: Selection, other: Selection): Selection {
-  const added = other.courses.filter(({ id }) => !hasCourse(own, id));
   return {
-    courses: [...own.courses, ...added].slice(0, selectionLimits.courses),
+    courses: uniqueCourses([...own.courses, ...other.courses]).slice(0, selectionLimits.courses),
     people: own.people || other.people,
     sites: own.sites || other.sites,
     dates: own.dates || other.dates,

@@ -53,6 +53,23 @@ it('each course is in it once, twelve at most; lines are changed one by one', ()
   expect(withoutCourse(of('a', 'b', 'c'), 'b')).toEqual(of('a', 'c'));
 });
 
+it('merging keeps what a sent selection says of a course that one has already', () => {
+  const own = withLine(of('a', 'b'), 'b', { people: 3, note: 'Lyon' });
+  const sent = {
+    ...own,
+    courses: [
+      { id: 'a', people: 8, note: 'Équipe A' },
+      { id: 'b', people: 5, note: 'mars' },
+    ],
+  };
+  const courses = [
+    { id: 'a', people: 8, note: 'Équipe A' },
+    { id: 'b', people: 3, note: 'Lyon · mars' },
+  ];
+  expect(mergeSelections(own, sent).courses).toEqual(courses);
+  expect(mergeSelections(mergeSelections(own, sent), sent).courses).toEqual(courses);
+});
+
 it('merging adds the courses, and the visitor’s own words win', () => {
   const own = { ...of('a'), people: 3 };
   const other = {
