@@ -258,6 +258,19 @@ describe('SelectionPage', () => {
     expect(first?.textContent).toBe('«\u00a0Avant avril\u00a0»');
   });
 
+  it('a number of people that is none says so, and is not counted', async () => {
+    store('/selection?f=python~8');
+    open('/selection?f=python~8');
+    const wrong = () => screen.queryByText('Indiquez un nombre de 1 à 999.');
+    for (const text of ['dix', '0', '1200']) {
+      type(/^Participants, /, text);
+      expect([text, wrong() !== null, storedPath()]).toEqual([text, true, '/selection?f=python~8']);
+    }
+    type(/^Participants, /, ' 10');
+    expect(wrong()).toBeNull();
+    await addressIs('/selection?f=python~10');
+  });
+
   it('a change is refused if the address becomes too long for a mail', async () => {
     open(`${longPath}!python`);
     type(/^Note, /, 'é'.repeat(200), line('Formation python'));

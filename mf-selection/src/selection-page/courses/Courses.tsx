@@ -1,4 +1,10 @@
-import { type SelectedCourse, type Selection, selectionLimits, selectionPath } from '@campus/contact-request';
+import {
+  readHeadCount,
+  type SelectedCourse,
+  type Selection,
+  selectionLimits,
+  selectionPath,
+} from '@campus/contact-request';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import {
@@ -157,8 +163,10 @@ interface LineFormProps extends Pick<ColumnProps, 'line' | 'selection' | 'cost' 
 }
 
 function LineForm({ line: { id, people, note }, title, selection, cost, change }: LineFormProps) {
-  const { form, field } = useEntries({ n: people ? String(people) : '', note }, ({ n, note }) =>
-    change(withLine(selection, id, readLine(n, note))),
+  const saved = { n: people ? String(people) : '', note };
+  const isNumber = (n = '') => n === '' || readHeadCount(n) !== undefined;
+  const { form, field } = useEntries(saved, ({ n, note }) =>
+    change(withLine(selection, id, readLine(isNumber(n) ? n : saved.n, note))),
   );
   const count = people || selection.people;
   const group = `Pour ${count}\u00a0personne${count > 1 ? 's' : ''}`;
@@ -166,7 +174,11 @@ function LineForm({ line: { id, people, note }, title, selection, cost, change }
     <form action="/selection" {...form}>
       <HiddenFields selection={selection} />
       <input type="hidden" name="ligne" value={id} />
-      <Field label={<CourseLabel title={title}>Participants</CourseLabel>} className={classes(layout.screen)}>
+      <Field
+        label={<CourseLabel title={title}>Participants</CourseLabel>}
+        error={!isNumber(field('n').value) && `Indiquez un nombre de 1 à ${selectionLimits.people}.`}
+        className={classes(layout.screen)}
+      >
         {(control) => (
           <TextInput
             name="n"
