@@ -69,8 +69,11 @@ describe('SelectionPage', () => {
     await addressIs('/selection?f=word!python');
     fireEvent.click(screen.getByRole('link', { name: /^Retirer.*python$/ }));
     await addressIs('/selection?f=word');
-    fireEvent.click(screen.getByRole('link', { name: /^Retirer.*word$/ }));
+    const remaining = screen.getByRole('link', { name: /^Retirer.*word$/ });
+    expect(document.activeElement).toBe(remaining);
+    fireEvent.click(remaining);
     await addressIs('/selection');
+    expect(document.activeElement).toBe(screen.getByLabelText('Ajouter une formation'));
     expect(storedPath()).toBeNull();
   });
 

@@ -82,9 +82,10 @@ function Column({ line, selection, rows, course, cost, absence, change }: Column
   const title = course?.title ?? id;
   const next = withoutCourse(selection, id);
   // Without script, the link leads to the changed selection.
-  const remove = (event: MouseEvent) => {
+  const remove = (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    focusBeside(event.currentTarget);
     change(next);
   };
   return (
@@ -132,6 +133,14 @@ function Column({ line, selection, rows, course, cost, absence, change }: Column
       />
     </li>
   );
+}
+
+/** The column disappears: the focus goes to the same link beside it, or to all courses. */
+function focusBeside(link: HTMLElement): void {
+  const column = link.closest('li');
+  const beside = column?.nextElementSibling ?? column?.previousElementSibling;
+  const next = beside?.querySelector<HTMLElement>(':scope > a');
+  (next ?? document.querySelector<HTMLElement>('[name="ajouter"]'))?.focus({ preventScroll: true });
 }
 
 function PriceText({ price, isAlternance }: ComparedCourse) {
