@@ -67,7 +67,10 @@ export function estimate({ course, status, people, rules, today }: EstimateQuery
     label: payerLabel(kind, status),
     cost: costText(range, kind),
     conditions: course.fundings.find((funding) => funding.kind === kind)?.conditions ?? '',
-    rules: kindRules.map((rule) => toEstimateRule(rule, today)),
+    rules: kindRules.map(({ kind: _, statuses: __, ...rule }) => ({
+      ...rule,
+      isOld: yearAfter(rule.checkedOn) < today,
+    })),
   }));
   return {
     isFree,
@@ -92,10 +95,6 @@ const nextSteps: Readonly<Record<Status, string>> = {
   apprenti: 'Parlez-en à votre employeur.',
   particulier: 'Demandez un devis\u00a0: il fixe le prix et ses échéances.',
 };
-
-function toEstimateRule({ kind: _, statuses: __, ...rule }: Rule, today: string): EstimateRule {
-  return { ...rule, isOld: yearAfter(rule.checkedOn) < today };
-}
 
 function yearAfter(day: string): string {
   return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;

@@ -89,7 +89,7 @@ function AddCourse({ selection, choices, change }: AddCourseProps) {
     if (typeof id === 'string' && id) change(withCourse(selection, id));
   };
   return (
-    <form className={classes(styles.form, layout.screen)} action="/selection" onSubmit={add}>
+    <form className={classes(layout.row, styles.form, layout.screen)} action="/selection" onSubmit={add}>
       <HiddenFields selection={selection} />
       <Field label="Ajouter une formation">
         {(control) => (

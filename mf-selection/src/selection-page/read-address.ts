@@ -22,7 +22,7 @@ interface AddressedSelection {
   refusal?: string;
 }
 
-/** A form without script sends `ajouter`; `ligne`, `n` and `note`; or a message, as `note` alone. */
+/** A form without script sends `ajouter`; `ligne`, `n` and `note`; or a message as `note`. */
 export function readAddress(search: URLSearchParams): AddressedSelection {
   const selection = parseSelection(search);
   const addedId = search.get('ajouter') ?? '';

@@ -93,9 +93,8 @@ export async function getCourses(backend: Backend, ids: readonly string[], signa
   const listing = listCourses(backend, signal);
   async function getOne(id: string) {
     const found = await getCourse(backend, id, signal);
-    const moved = found.course
-      ? undefined
-      : (await listing).items.find(({ formerly }) => formerly?.includes(id));
+    if (found.course) return found;
+    const moved = (await listing).items.find(({ formerly }) => formerly?.includes(id));
     return moved ? getCourse(backend, moved.id, signal) : found;
   }
   const [{ items, ...list }, ...found] = await Promise.all([listing, ...ids.map(getOne)]);

@@ -71,7 +71,7 @@ function courseTexts(course: CourseDetail, city: string): Texts {
     duration: [durationOf(course, city)],
     sessions: [lines(sessionTexts(course, city))],
     access: accessOf(course),
-    price: [priceOf(course)],
+    price: [sentences(priceText(course.price, course.isAlternance), coversText(course.price))],
     funding: [lines(course.fundings.map(fundingText))],
     methods: richText(sections.methods),
     assessment: richText(sections.assessment),
@@ -101,10 +101,6 @@ function accessOf(course: CourseDetail): [string, string?] {
   const named = plainText(sections.access).matchAll(/(?<!\d)(\d{1,4})\sjours?/g);
   const isNamed = [...named].some(([, days]) => Number(days) === accessDelay);
   return richText(sections.access, isNamed ? '' : delayText(course));
-}
-
-function priceOf({ price, isAlternance }: CourseDetail): string {
-  return sentences(priceText(price, isAlternance), coversText(price));
 }
 
 function richText(html: string, before = '', after = ''): [text: string, html?: string] {

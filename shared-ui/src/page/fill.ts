@@ -1,11 +1,7 @@
 import type { School } from '@campus/contract';
 
-function referentName({ referent }: School): string {
-  return referent.name || 'notre référent handicap';
-}
-
 const derivedValues: Readonly<Record<string, (school: School) => string>> = {
-  referent: referentName,
+  referent: ({ referent }) => referent.name || 'notre référent handicap',
   referentPhone: ({ referent, phone }) => referent.phone || phone,
   referentEmail: ({ referent, email }) => referent.email || email,
   quality: qualitySentence,

@@ -1,6 +1,7 @@
 import type { Backend, ListQuery } from '@campus/contract';
 import { readList } from '../backend/call';
 import type { CourseRecord } from '../backend/records';
+import { readOrShipped } from '../course/courses';
 import { type SearchDocument, toSearchDocument } from './documents';
 import type { SynonymRecord } from './stored-index';
 
@@ -29,26 +30,18 @@ export interface SearchSources {
 
 /** Rejects where no course can be read at all. */
 export async function readSearchSources(backend: Backend, signal: AbortSignal): Promise<SearchSources> {
-  try {
-    const courses = await readList<CourseRecord>(
-      backend,
-      'formation (texts)',
-      signal,
-      searchLists.courseTexts,
-    );
-    // Without synonyms courses are found by their own words.
-    const synonyms = await readList<SynonymRecord>(backend, 'synonyme', signal, searchLists.synonyms).catch(
-      () => undefined,
-    );
-    signal.throwIfAborted();
-    return {
-      documents: courses.map(toSearchDocument),
-      synonyms: synonyms ?? [],
-      isDegraded: synonyms === undefined,
-    };
-  } catch (error) {
-    if (signal.aborted) throw error;
-    const shipped = (await backend.fallback()) as CourseRecord[];
-    return { documents: shipped.map(toSearchDocument), synonyms: [], isDegraded: true };
-  }
+  const { value: courses, offline } = await readOrShipped(
+    backend,
+    signal,
+    () => readList<CourseRecord>(backend, 'formation (texts)', signal, searchLists.courseTexts),
+    (shipped) => shipped,
+  );
+  const documents = courses.map(toSearchDocument);
+  if (offline) return { documents, synonyms: [], isDegraded: true };
+  // Without synonyms courses are found by their own words.
+  const synonyms = await readList<SynonymRecord>(backend, 'synonyme', signal, searchLists.synonyms).catch(
+    () => undefined,
+  );
+  signal.throwIfAborted();
+  return { documents, synonyms: synonyms ?? [], isDegraded: synonyms === undefined };
 }
