@@ -67,7 +67,7 @@ describe('npm run campus check-content', () => {
   it('says what is doubtful in French, a line each, and is no failure', async () => {
     await run([]);
     expect(printed.join('\n')).toMatch(/^Python.* \(python\)\n {2}douteux {2}Écrivez une accroche/m);
-    expect(printed.at(-1)).toMatch(/, 0 éléments manquants, 3 points douteux, 1 fiches anciennes\.$/);
+    expect(printed.at(-1)).toMatch(/, 0 élément manquant, 3 points douteux, 1 fiche ancienne\.$/);
     expect(process.exitCode).toBeUndefined();
   });
 
