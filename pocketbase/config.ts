@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
@@ -60,7 +60,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 /** The hooks read it, long after the start. */
 function schoolFile(text: string): string {
   const file = resolve(repository, text);
-  if (!existsSync(file)) throw new Error(`must name a file with the school, and ${file} is not there`);
+  try {
+    JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`must name the school's file, as JSON (${file}: ${(error as Error).message})`);
+  }
   return file;
 }
 

@@ -49,6 +49,7 @@ describe('readConfig', () => {
     ['POCKETBASE_PORT', '70000'],
     ['SITE_URL', 'shell:3000'],
     ['SCHOOL_FILE', '/nowhere/school.json'],
+    ['SCHOOL_FILE', __filename],
     ['SEED', 'none'],
     ['SITE_URL', 'http://10.0.0.1:3000,10.0.0.2:3000'],
     ['SITE_URL', ','],

@@ -27,6 +27,7 @@ describe('readConfig', () => {
 
   it('takes another school, and the site’s origin from its file, else from its port', () => {
     expect(readConfig({ PORT: '8080' }, script).siteOrigins).toContain('http://localhost:8080');
+    reading({ SCHOOL_FILE: script }).toThrow(/as JSON \(.*config\.test\.ts: Unexpected token/);
     const file = join(folder, 'school.json');
     const school = { name: 'Autre École', email: 'ecole@autre.example', siteUrl: 'https://campus.example' };
     writeFileSync(file, JSON.stringify(school));

@@ -27,8 +27,8 @@ export function readSchool(path: string): School {
 function parse(path: string): { name?: unknown; phone?: unknown; email?: unknown; siteUrl?: unknown } {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) ?? {};
-  } catch {
-    throw new Error(`must name the school's JSON file, which could not be read at ${path}`);
+  } catch (error) {
+    throw new Error(`must name the school's file, as JSON (${path}: ${reasonOf(error)})`);
   }
 }
 
