@@ -163,6 +163,7 @@ function useVersions({ record, draft, reportError }: Form) {
   useEffect(reload, [reload, draft?.updated]);
 
   async function removeVersion(version: string) {
+    if (!confirm('Supprimer cette version ? L’historique ne la garde pas.')) return;
     try {
       await deleteVersion(version);
       if (version === draft?.id) return navigate(addressOf('formation', id));

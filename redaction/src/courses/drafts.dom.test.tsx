@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import '../testing/tab-storage';
-import { fireEvent, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { client } from '../backend/client';
 import type { Form } from '../form/use-form';
@@ -15,9 +15,12 @@ const version = {
   updated: 'now',
 };
 let versions = [version];
+const remove = jest.fn();
 
 function draw(draft: object | undefined, active = true) {
-  jest.spyOn(client, 'collection').mockReturnValue({ getFullList: async () => versions } as never);
+  jest
+    .spyOn(client, 'collection')
+    .mockReturnValue({ getFullList: async () => versions, delete: remove } as never);
   const record = { id: 'python', active };
   const form = { collection: 'formation', record, draft, clearError: jest.fn() } as unknown as Form;
   const actions = { form, url: '', save: jest.fn(), saveVersion: jest.fn() };
@@ -31,10 +34,17 @@ function draw(draft: object | undefined, active = true) {
   return { unmount, publish: () => rerender(screenOf({ ...form, draft: undefined })) };
 }
 
-it('a planned version says that it will be deleted, not that its plan will', async () => {
+it('a planned version is deleted, not its plan, once that is confirmed', async () => {
+  const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
   draw(undefined);
-  await screen.findByRole('button', { name: 'Supprimer cette version' });
+  const button = await screen.findByRole('button', { name: 'Supprimer cette version' });
   expect(screen.queryByText('Ne plus programmer')).toBeNull();
+  fireEvent.click(button);
+  expect(confirm).toHaveBeenCalledWith('Supprimer cette version ? L’historique ne la garde pas.');
+  expect(remove).not.toHaveBeenCalled();
+  confirm.mockReturnValue(true);
+  fireEvent.click(button);
+  await waitFor(() => expect(remove).toHaveBeenCalledWith('v1'));
 });
 
 it('an open version does not take the course off the site: that would publish it', async () => {
