@@ -11,7 +11,6 @@ onBootstrap((e) => {
     e.app.save(editors);
   } catch (error) {
     // Earlier releases took both: each signs in as it is written, until one is removed.
-    const message = 'Accounts of editors differ only by capitals: campus redacteur list, then remove one';
-    e.app.logger().warn(message, 'reason', String(error));
+    e.app.logger().warn('Accounts of editors differ only by capitals: remove one', 'reason', String(error));
   }
 });

@@ -11,11 +11,5 @@ migrate(
       app.save(collection);
     }
   },
-  (app) => {
-    for (const name in added) {
-      const collection = app.findCollectionByNameOrId(name);
-      collection.fields.removeByName(added[name]);
-      app.save(collection);
-    }
-  },
+  () => undefined,
 );

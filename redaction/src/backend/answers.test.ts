@@ -26,7 +26,7 @@ describe('refusals', () => {
     [500, 'network', 'Le serveur ne répond pas'],
     [401, 'refused', 'Votre session est terminée'],
     [404, 'refused', 'ou en a changé le titre'],
-    [409, 'conflict', 'Quelqu’un a enregistré cette fiche'],
+    [409, 'conflict', 'L’opération est refusée.'],
     [413, 'refused', 'L’envoi est trop lourd'],
     [429, 'refused', 'Trop d’essais'],
   ] as const)('has a French sentence for status %d', (status, kind, begin) => {

@@ -15,7 +15,6 @@ const sentenceByStatus: Record<number, string> = {
   401: 'Votre session est terminée : connectez-vous de nouveau, votre saisie est gardée.',
   403: 'Votre compte n’a pas le droit de faire cela : demandez à la personne qui gère le site.',
   404: 'Cette fiche n’existe plus à cette adresse : quelqu’un l’a supprimée, ou en a changé le titre. Cherchez-la dans la liste.',
-  409: 'Quelqu’un a enregistré cette fiche pendant votre saisie.',
   413: 'L’envoi est trop lourd : choisissez une image ou un fichier plus léger.',
   429: 'Trop d’essais en peu de temps : attendez une minute, puis recommencez.',
 };

@@ -41,7 +41,7 @@ export function CourseListPage() {
         </Field>
       </div>
       {problem && <Alert>{problem}</Alert>}
-      <CourseTable words={words} kind={kind} onProblem={setProblem} />
+      <CourseTable words={words} kind={kind} onFailure={(error) => setProblem(refusalOf(error).sentence)} />
     </>
   );
 }
@@ -49,10 +49,10 @@ export function CourseListPage() {
 interface CourseTableProps {
   words: string;
   kind: StateKind | '';
-  onProblem: (sentence: string) => void;
+  onFailure: (error: unknown) => void;
 }
 
-function CourseTable({ words, kind, onProblem }: CourseTableProps) {
+function CourseTable({ words, kind, onFailure }: CourseTableProps) {
   const { courses, lastAuthors } = useLoaderData<CourseList>();
   const rows = useMemo(
     () =>
@@ -86,7 +86,7 @@ function CourseTable({ words, kind, onProblem }: CourseTableProps) {
               key={row.course.id}
               {...row}
               author={lastAuthors[row.course.id]}
-              onProblem={onProblem}
+              onFailure={onFailure}
             />
           ))}
         </tbody>
@@ -100,10 +100,10 @@ interface CourseRowProps {
   state: { kind: StateKind; text: string };
   missingCount: number;
   author: string | undefined;
-  onProblem: (sentence: string) => void;
+  onFailure: (error: unknown) => void;
 }
 
-function CourseRow({ course, state, missingCount, author, onProblem }: CourseRowProps) {
+function CourseRow({ course, state, missingCount, author, onFailure }: CourseRowProps) {
   return (
     <tr>
       <th scope="row">
@@ -123,11 +123,7 @@ function CourseRow({ course, state, missingCount, author, onProblem }: CourseRow
         {author && <div className={layout.quiet}>par {author}</div>}
       </td>
       <td>
-        <DuplicateButton
-          id={course.id}
-          label={`Dupliquer ${course.title}`}
-          onFailure={(error) => onProblem(refusalOf(error).sentence)}
-        />
+        <DuplicateButton id={course.id} label={`Dupliquer ${course.title}`} onFailure={onFailure} />
       </td>
     </tr>
   );

@@ -38,14 +38,11 @@ it('restores no field that somebody else has changed meanwhile', () => {
   expect(resumed?.children.session).toHaveLength(1);
 });
 
-it.each(['', '{', 'null', '{"at":"2020-01-01T00:00:00Z","fiche":{"values":{}}}'])(
-  'ignores the stored text %j',
-  (text) => {
-    writeAutosave('formation', 'python', typed(), saved());
-    localStorage.setItem(Object.keys(localStorage)[0] ?? '', text);
-    expect(readAutosave('formation', 'python')).toBeUndefined();
-  },
-);
+it.each(['', '{', 'null'])('ignores the stored text %j', (text) => {
+  writeAutosave('formation', 'python', typed(), saved());
+  localStorage.setItem(Object.keys(localStorage)[0] ?? '', text);
+  expect(readAutosave('formation', 'python')).toBeUndefined();
+});
 
 it('removes autosaves of any editor after 60 days, and nothing else', () => {
   writeAutosave('formation', 'python', typed(), saved());

@@ -23,8 +23,7 @@ const keyOf = (collection: Collection, id: string | undefined) =>
 
 export function readAutosave(collection: Collection, id: string | undefined): Autosave | undefined {
   const autosave = read(keyOf(collection, id));
-  const isRecent = Date.now() - Date.parse(autosave?.at ?? '') <= maxAgeMs;
-  return autosave?.fiche?.values && isRecent ? autosave : undefined;
+  return autosave?.fiche?.values ? autosave : undefined;
 }
 
 const read = (key: string): Autosave | null | undefined =>
