@@ -27,6 +27,18 @@ it('an address follows the title until it is published, with files and rows', as
   expect((await courses().getOne(id)).title).toMatch(/^Python \(copie/);
 });
 
+it('a form of a course that has moved meanwhile saves it where it stands', async () => {
+  const { id = '' } = await send('duplicate/python');
+  const { id: moved } = await courses().update(id, { title: 'Python pour tous' });
+  const values = { littleDescription: 'Écrite avant.' };
+  await send('save', { formation: id, values });
+  expect(await courses().getOne(moved)).toMatchObject(values);
+  const { id: copy } = await send(`duplicate/${id}`);
+  await of('financement').getFirstListItem(`formation = "${copy}"`);
+  await courses().delete(moved);
+  expect((await refusalOf(send('save', { formation: id, values }))).status).toBe(404);
+});
+
 it('a published address changes as the editor says, and those of before are known', async () => {
   const change = (id: string, address: string) => courses().update(id, { address });
   const { id } = await courses().update('caces-r485', { title: 'CACES R485, gerbeurs' });

@@ -17,7 +17,7 @@ function duplicate(app, id, author) {
     for (const name of fileFields(course.collection())) delete fields[name];
     copy.load({
       ...fields,
-      ...freeName(txApp, id, fields.title),
+      ...freeName(txApp, course.id, fields.title),
       // A reference belongs to one course.
       idFormation: '',
       active: false,
@@ -29,7 +29,7 @@ function duplicate(app, id, author) {
     const files = txApp.newFilesystem();
     try {
       for (const name of fileFields(course.collection())) copy.set(name, copiesOf(files, course, name));
-      const rows = copiedCollections.map((name) => [name, childrenOf(txApp, name, id).map(plain)]);
+      const rows = copiedCollections.map((name) => [name, childrenOf(txApp, name, course.id).map(plain)]);
       throwFaults(write(txApp, copy, Object.fromEntries(rows), author).faults);
     } finally {
       files.close();

@@ -33,8 +33,12 @@ function setAside(app, { formation, values }, author) {
 }
 
 function courseOf(app, id) {
-  const course = found(app, 'formation', id);
-  // A course that is not published moves with its title.
+  // A course that is not published moves with its title: who has its form open finds it there.
+  const movedSql = `SELECT record FROM modification
+    WHERE collection = 'formation' AND json_extract(before, '$.address') = {:id} ORDER BY created DESC LIMIT 1`;
+  const course =
+    found(app, 'formation', id) ??
+    found(app, 'formation', rowsOf(app, ['record'], movedSql, { id })[0]?.record);
   const sentence =
     'Cette formation n’existe plus à cette adresse\u00A0: quelqu’un l’a supprimée, ou en a changé le titre. Cherchez-la dans la liste.';
   if (!course) throw new NotFoundError(sentence);
