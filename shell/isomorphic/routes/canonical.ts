@@ -3,13 +3,8 @@ import { normalise } from '@campus/shared-ui/normalise';
 /** Beside the pages' own: an old one of the catalogue. */
 const otherAddresses = [['/cars-category', '/formations']] as const;
 
-function partsOf(pathname: string): string[] | undefined {
-  try {
-    return pathname.split('/').map((part) => decodeURIComponent(part));
-  } catch {
-    return undefined;
-  }
-}
+const partsOf = (pathname: string) =>
+  isDecodable(pathname) ? pathname.split('/').map((part) => decodeURIComponent(part)) : undefined;
 
 /** A slash inside a part stays encoded: it separates nothing. */
 const join = (parts: readonly string[]) => parts.map(encodeURIComponent).join('/');
