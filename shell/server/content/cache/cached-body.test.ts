@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { cpuTime } from '@campus/testing/processes';
-import { cachedBody, recompress, sendCached, findRecompressed } from './cached-body';
+import { cachedBody, recompress, sendCached, recompressed } from './cached-body';
 
 const text = 'Formations '.repeat(300);
 const body = cachedBody(200, 'text/plain; charset=utf-8', text, { 'Cache-Control': 'no-cache' });
@@ -72,7 +72,7 @@ describe('smallest', () => {
     const first = await ask();
     // The queue runs in order: nothing was recompressed for the answer that was read once.
     await recompress(answer('Après').etag, answer('Après').body);
-    expect(findRecompressed(body.etag)).toBeUndefined();
+    expect(recompressed.get(body.etag)).toBeUndefined();
     await ask();
     await recompress(answer('Autre').etag, answer('Autre').body);
     const later = await ask();
@@ -84,6 +84,6 @@ describe('smallest', () => {
     const body = answer('Pareil');
     await recompress(body.etag, body.body);
     const payload = await serve(answer('Pareil'))();
-    expect(payload).toEqual(findRecompressed(body.etag));
+    expect(payload).toEqual(recompressed.get(body.etag));
   });
 });

@@ -54,7 +54,7 @@ const brotliOf = (body: Buffer, quality: number) =>
 
 function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> | Buffer {
   if (encoding === 'br') {
-    const small = findRecompressed(cached.etag);
+    const small = recompressed.get(cached.etag);
     if (small) return small;
     // A second read is worth the work; the body at hand serves until then.
     if (cached.encoded.br && !cached.isArbitrary) recompress(cached.etag, cached.body).catch(() => undefined);
@@ -78,16 +78,12 @@ export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, 
 }
 
 /** The key is the ETag, as an answer that is made anew is mostly the same one. */
-const recompressed = new LRUCache<string, Buffer>({
+export const recompressed = new LRUCache<string, Buffer>({
   maxSize: recompressedCacheBytes,
   sizeCalculation: ({ length }) => length,
 });
 const recompressing = new Set<string>();
 const recompressionQueue = createQueue({ maxConcurrent: () => 1, maxQueued: maxQueuedRecompressions });
-
-export function findRecompressed(etag: string): Buffer | undefined {
-  return recompressed.get(etag);
-}
 
 /** Takes 0.1 s or more, for 8 % off a page. Skips long answers; rejects while the queue is full. */
 export async function recompress(etag: string, body: Buffer): Promise<void> {
