@@ -138,7 +138,7 @@ describe('an outbox that hangs', () => {
     const answer = await post(address, form);
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await answerOf(answer)).error).toMatch(/n’a pas pu être enregistrée/);
+    expect((await answerOf(answer)).error).toMatch(/n’est peut-être pas enregistrée/);
     hung.resolve('stored');
     put = async () => 'stored';
     expect((await post(address, form)).status).toBe(202);

@@ -33,7 +33,7 @@ describeOwnPostgres('PostgreSQL fails under the service', () => {
     await postgres.crash();
     const refused = await post(address, form);
     expect(refused.status).toBe(503);
-    expect((await answerOf(refused)).error).toMatch(/n’a pas pu être enregistrée/);
+    expect((await answerOf(refused)).error).toMatch(/n’est peut-être pas enregistrée/);
     expect(await ready()).toBe(false);
     expect(await status('/healthz')).toBe(200);
 

@@ -74,7 +74,7 @@ describe('NotifyMe', () => {
     expect(document.activeElement).toBe(field());
   });
 
-  const lost = /n’a pas pu être enregistrée/;
+  const lost = /n’est peut-être pas enregistrée/;
   it.each<[string, () => Promise<Response>, RegExp]>([
     ['does not answer', () => Promise.reject(new TypeError('Failed to fetch')), lost],
     ['talks nonsense', async () => answer(502, '<html>'), lost],

@@ -137,7 +137,7 @@ describe('the routes of alerts, and of PocketBase', () => {
   });
 
   it('answer 503 and alert where the database fails; log no link’s secret', async () => {
-    const error = expect.stringMatching(/^Votre demande n’a pas pu être enregistrée/);
+    const error = expect.stringMatching(/^Votre demande n’est peut-être pas enregistrée/);
     const unkept = async (answer: Response) =>
       expect([answer.status, await answer.json()]).toEqual([503, { error }]);
     subscribe.mockRejectedValueOnce(new Error('the list of alerts is full'));

@@ -117,7 +117,7 @@ it('answers 503 when the request could not be kept', async () => {
   put.mockRejectedValueOnce(new Error('database or disk is full'));
   const answer = await send(form);
   expect(answer.status).toBe(503);
-  expect(answer.body.error).toMatch(/n’a pas pu être enregistrée/);
+  expect(answer.body.error).toMatch(/n’est peut-être pas enregistrée/);
   expect(log.text()).toContain('database or disk is full');
 });
 

@@ -16,7 +16,7 @@ export function acknowledgementSentence(isSent: boolean | undefined): string | u
     : 'Aucun e-mail ne vous le confirme\u00A0: gardez le numéro de votre demande.';
 }
 export const unreadable = 'La demande n’est pas lisible.';
-export const notSaved = 'Votre demande n’a pas pu être enregistrée. Réessayez dans un instant.';
+export const notSaved = 'Votre demande n’est peut-être pas enregistrée. Réessayez dans un instant.';
 export const staleSelection =
   'Une formation de cette sélection n’est plus au catalogue. Retirez-la de la sélection, ou envoyez la demande sans sélection.';
 

@@ -136,10 +136,10 @@ describe('the form without JavaScript', () => {
     const answer = await form({ id: 'python', email: zoe });
     expect(answer.statusCode).toBe(503);
     expect(answer.payload).toContain(`value="${zoe}"`);
-    expect(answer.payload).toContain('n’a pas pu être enregistrée');
+    expect(answer.payload).toContain('n’est peut-être pas enregistrée');
     const called = await call({ id: 'python', email: zoe });
     expect(called.statusCode).toBe(503);
-    expect(called.json().error).toMatch(/^Votre demande n’a pas pu être enregistrée/);
+    expect(called.json().error).toMatch(/^Votre demande n’est peut-être pas enregistrée/);
   });
 
   it.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])(

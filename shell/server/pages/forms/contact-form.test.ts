@@ -101,7 +101,7 @@ describe('POST /send-email without JavaScript', () => {
     expectTyped(answer.payload, filled);
     const called = await call({});
     expect([called.statusCode, called.headers['retry-after']]).toEqual([503, '30']);
-    expect(called.json().error).toMatch(/^Votre demande n’a pas pu être enregistrée/);
+    expect(called.json().error).toMatch(/^Votre demande n’est peut-être pas enregistrée/);
   });
 
   it('loses nothing when the service is stopped and the catalogue silent', async () => {
