@@ -1,7 +1,7 @@
 import type { ListQuery, RecordQuery } from '@campus/contract';
 
 /** A list is read to its end, but no further than 10,000 records. */
-export const fullList = { perPage: 500, pages: 20 } as const;
+const fullList = { perPage: 500, pages: 20 } as const;
 
 /** Long texts stay on the server. */
 const cardFields =
