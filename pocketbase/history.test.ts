@@ -106,8 +106,8 @@ describe('undo', () => {
     await dominique.update('python', { littleDescription: 'Celle de Dominique.', alternance: false });
     const refused = await refusalOf(undo(change.id));
     expect(refused.status).toBe(409);
-    expect(refused.data.littleDescription?.message).toMatch(
-      /^«\u00A0.+\u00A0» a été modifié le \d\d\/\d\d\/\d{4} à \d\d:\d\d par Dominique \(dominique@campus\.example\)\.$/,
+    expect(refused.message).toMatch(
+      /^«\u00A0Accroche\u00A0» a été modifié le \d\d\/\d\d\/\d{4} à \d\d:\d\d par Dominique \(dominique@campus\.example\)\. Annuler/,
     );
     expect((await camille.getOne('python')).littleDescription).toBe('Celle de Dominique.');
     await undo(change.id, { anyway: true });
@@ -240,6 +240,17 @@ describe('undo', () => {
     await courses().delete('python');
     await undo((await lastChange('formation', 'python')).id);
     expect((await of('synonyme').getOne(word.id)).formations).toEqual(word.formations);
+  });
+
+  it('says how many more records of an import have changed since', async () => {
+    const run = 'importabcdefghi';
+    for (const key of 'abcdefg') {
+      const values = { title: `Reprise ${key}` };
+      const change = { collection: 'categorie', source: 'x', key, run, sent: { title: key }, values };
+      await clients.send('save', change, clients.admin);
+      await of('categorie').update(`reprise-${key}`, { content: 'Écrite ici.' });
+    }
+    expect((await refusalOf(undo(run))).message).toMatch(/^Reprise .+\nEt 2 autres\.$/s);
   });
 
   it('finds a course that has another address by now', async () => {

@@ -36,7 +36,9 @@ function undoImport(app, entry, { author, anyway }) {
       failures.push(`${one.getString('title')}\u00A0: ${reasonOf(error)}`);
     }
   }
-  if (failures.length > 0 && !anyway) throw refusal(failures.slice(0, 5).join('\n'));
+  const more = failures.length - 5;
+  const end = more > 0 ? `\nEt ${more} autre${more > 1 ? 's' : ''}.` : '';
+  if (failures.length > 0 && !anyway) throw refusal(failures.slice(0, 5).join('\n') + end);
   // The next import brings again what has gone.
   const undoneSql = 'SELECT collection, record FROM modification WHERE together = {:id}';
   const forget = `UPDATE origine SET sent = '{}' WHERE (collection, record) IN (${undoneSql})`;
@@ -173,23 +175,21 @@ const byWhom = (change) => `le ${frenchDate(change.getString('created'))} par ${
 function changedLater(app, entry, names) {
   const changes = changesAfter(app, entry);
   const collection = entry.getString('collection');
-  const quoted = (name) => `«\u00A0${labelOf(collection, name) ?? name}\u00A0»`;
-  const details = names.map((name) => {
+  const sentences = names.map((name) => {
     const change = changes.find(
       (one) => one.getString('collection') === collection && name in jsonOf(one, 'after'),
     );
-    const sentence = `${quoted(name)} a été modifié ${change ? byWhom(change) : 'depuis'}.`;
-    return [name, new ValidationError('changed_later', sentence)];
+    const label = labelOf(collection, name) ?? name;
+    return `«\u00A0${label}\u00A0» a été modifié ${change ? byWhom(change) : 'depuis'}.`;
   });
   return refusal(
-    `${names.map(quoted).join(', ')}\u00A0: modifié depuis. Annuler remettrait la valeur d’avant\u00A0; confirmez pour l’écraser.`,
-    Object.fromEntries(details),
+    `${sentences.join(' ')} Annuler remettrait la valeur d’avant\u00A0; confirmez pour l’écraser.`,
   );
 }
 
 const undoActions = { create: deleteCreated, update: revertUpdate, delete: restoreDeleted };
 
 /** An undo that is asked for once more is `anyway`. */
-const refusal = (sentence, details) => new ApiError(409, sentence, details ?? {});
+const refusal = (sentence) => new ApiError(409, sentence, {});
 
 module.exports = { undo };
