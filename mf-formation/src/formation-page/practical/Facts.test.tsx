@@ -44,11 +44,13 @@ it('the legal delay shows once, with the editor’s words, after missing dates',
   expect(undated).toMatch(/Dates sur demande (?!,).* Délai d’accès La formation commence 14.jours au moins/);
 });
 
-it('each date has place and free seats, and a calendar file while a seat is free', () => {
+it('each date has place and seats in a line of full width, and a calendar file', () => {
   const html = draw();
   const text = words(html);
   expect(text).toMatch(/Du 12 au 13 janvier 2027 3 places libres 1 place de l’Exemple/);
-  expect(text).toMatch(/Le 1er mars 2027 Complet à distance, Le matin/);
+  expect(text).toMatch(/Le 1er mars 2027 Complet À distance · Le matin/);
+  // The style sheet widens what has no class.
+  expect(html).toContain('<dt class="quiet">Dates</dt><dd><ul');
   expect(html.match(/href="[^"]*\.ics[^"]*"/g)).toEqual(['href="/formation/python/sessions.ics?session=s1"']);
 });
 

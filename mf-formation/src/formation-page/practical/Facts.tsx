@@ -1,8 +1,8 @@
 import type {} from '@campus/mf-contact/parts';
 import { Link } from 'react-router-dom';
-import { ActionLink, classes, coursePath, layout, Part, Prose, useSite } from '@campus/shared-ui';
+import { ActionLink, coursePath, layout, Part, Prose, useSite } from '@campus/shared-ui';
 import { fill } from '@campus/shared-ui/fill';
-import { cityLater, type PracticalKey, sessionPlace } from '@campus/shared-ui/course';
+import { capital, cityLater, type PracticalKey, sessionPlace } from '@campus/shared-ui/course';
 import type { Course, FactItem, PageSession } from '../page-course';
 import styles from './Facts.module.css';
 import { Section } from './Section';
@@ -39,7 +39,7 @@ function Content({ item, course }: { item: FactItem; course: Course }) {
   const text = useFilledText(item.text ?? '');
   if (key === 'sessions') {
     return (
-      <dd className={classes(course.sessions.length === 0 && styles.none)}>
+      <dd className={course.sessions.length === 0 ? styles.none : undefined}>
         <Sessions course={course} none={text} />
       </dd>
     );
@@ -92,7 +92,7 @@ function Sessions({ course, none }: { course: Course; none: string }) {
         </p>
       )}
       {!isOpen && (
-        <div className={classes(layout.screen, styles.notify)}>
+        <div className={layout.screen}>
           <Part of="mf-contact" name="NotifyMe" id={id} formation={title} />
         </div>
       )}
@@ -109,7 +109,7 @@ function SessionLine({ id, session }: { id: string; session: PageSession }) {
         <b>{dates}</b>{' '}
         {seats && <span className={freeSeats === 0 ? styles.full : styles.seats}>{seats}</span>}
       </p>
-      <p>{[place, note].filter(Boolean).join(', ')}</p>
+      <p>{capital([place, note].filter(Boolean).join(' ·\u00a0'))}</p>
       {freeSeats !== 0 && (
         <ActionLink
           to={`${coursePath(id)}/sessions.ics?session=${encodeURIComponent(session.id)}`}
