@@ -38,16 +38,14 @@ export function Receipt({ course }: { course: Course }) {
               {text}
             </p>
           ))}
-          {lines.length > 0 && (
-            <dl>
-              {lines.map(({ term, value, isInBar }) => (
-                <div key={term} className={isInBar ? styles.inBar : undefined}>
-                  <dt>{term}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+          <dl>
+            {lines.map(({ term, value, isInBar }) => (
+              <div key={term} className={isInBar ? styles.inBar : undefined}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
         <Actions course={course} />
       </div>
