@@ -58,8 +58,8 @@ function SelectionContent({ data }: { data: SelectionData }) {
       )}
       {isEmpty ? (
         <p className={layout.lead}>
-          Aucune formation pour le moment. Gardez celles qui vous intéressent&nbsp;: sur{' '}
-          <a href="/formations">nos formations</a>, avec le signet de chaque carte, ou ici même.
+          Aucune formation pour le moment. Gardez celles qui vous intéressent avec le signet de leur carte,
+          dans <a href="/formations">le catalogue</a>, ou ajoutez-les ici.
         </p>
       ) : (
         <>
