@@ -98,14 +98,9 @@ function FormationNotFound({ data: { id, uncertain } }: { data: FormationData })
   return (
     <EmptyState title="Formation non trouvée">
       <p className={layout.lead}>
-        {uncertain ? (
-          <>
-            Le catalogue ne répond pas pour le moment. Cette formation existe peut-être&nbsp;: réessayez dans
-            un instant.
-          </>
-        ) : (
-          'Cette fiche n’existe pas, ou la formation n’est plus proposée.'
-        )}
+        {uncertain
+          ? 'Le catalogue ne répond pas pour le moment. Cette formation existe peut-être\u00a0: réessayez dans un instant.'
+          : 'Cette fiche n’existe pas, ou la formation n’est plus proposée.'}
       </p>
       <p className={layout.row}>
         {uncertain && (

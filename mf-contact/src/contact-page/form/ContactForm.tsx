@@ -92,22 +92,16 @@ export function ContactPicture() {
 }
 
 function ChosenCourse(course: NonNullable<ContactData['course']>) {
-  const { id, title, src, priceActual: amount, per, vat, alternance } = course;
+  const { id, title, src, priceActual: amount, per, vat } = course;
+  const isAlternance = course.alternance === '1';
   return (
     <Link to={coursePath(id)} className={styles.course}>
       <Image picture={{ src }} sizes="(width < 64em) 8rem, 24rem" priority />
       <span>{title}</span>
-      {alternance === '1' ? (
-        <span>
-          <b>{freeText}</b>
-          <small>{otherwiseText(amount, vat)}</small>
-        </span>
-      ) : (
-        <span>
-          <Price value={amount} />
-          <small>{termsText({ amount, per, vat })}</small>
-        </span>
-      )}
+      <span>
+        {isAlternance ? <b>{freeText}</b> : <Price value={amount} />}
+        <small>{isAlternance ? otherwiseText(amount, vat) : termsText({ amount, per, vat })}</small>
+      </span>
     </Link>
   );
 }
@@ -223,11 +217,9 @@ function Confirmation({ values, receipt, acknowledged, course, selected, onAgain
         </p>
       )}
       <p className={layout.row}>
-        {course ? (
-          <ButtonLink to={coursePath(course)}>Revenir à la formation</ButtonLink>
-        ) : (
-          <ButtonLink to="/formations">Revenir aux formations</ButtonLink>
-        )}
+        <ButtonLink to={course ? coursePath(course) : '/formations'}>
+          {course ? 'Revenir à la formation' : 'Revenir aux formations'}
+        </ButtonLink>
         <Button variant="second" onClick={onAgain}>
           Envoyer une autre demande
         </Button>

@@ -52,11 +52,9 @@ function Confirmation({ answer: { body, titles = {} }, values }: Props) {
         </p>
       )}
       <p>
-        {course ? (
-          <ButtonLink to={coursePath(course)}>Revenir à la formation</ButtonLink>
-        ) : (
-          <ButtonLink to="/formations">Revenir aux formations</ButtonLink>
-        )}
+        <ButtonLink to={course ? coursePath(course) : '/formations'}>
+          {course ? 'Revenir à la formation' : 'Revenir aux formations'}
+        </ButtonLink>
       </p>
     </PlainPage>
   );
