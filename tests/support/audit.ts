@@ -62,8 +62,8 @@ function inspectFocus(): { found: string[]; isEnd: boolean } {
     ...(now.matches('[contenteditable]') ? [now.parentElement, now.parentElement?.parentElement] : []),
   ];
   const isSeen = marked.some((one) => {
-    const { outlineStyle, boxShadow } = getComputedStyle(one ?? now);
-    return outlineStyle !== 'none' || boxShadow !== 'none';
+    const { outlineStyle, outlineColor, boxShadow } = getComputedStyle(one ?? now);
+    return (outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)') || boxShadow !== 'none';
   });
   if (!isSeen) found.push(`the focus of ${name(now)} cannot be seen`);
   const [here, there] = [now.getBoundingClientRect(), before?.getBoundingClientRect()];

@@ -13,10 +13,10 @@ export async function tabTo(page: Page, target: Locator, steps: number): Promise
 /** The focused element shows that it is. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const mark = await page.evaluate(() => {
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(
+    const { outlineStyle, outlineColor, boxShadow } = getComputedStyle(
       document.activeElement ?? document.body,
     );
-    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+    return (outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)') || boxShadow !== 'none';
   });
   expect(mark, 'the focus can be seen').toBe(true);
 }
