@@ -2,6 +2,7 @@ import type { CourseDetail } from '@campus/shared-ui';
 import {
   capital,
   certificationText,
+  cityLater,
   delayText,
   durationText,
   fundingWords,
@@ -32,7 +33,7 @@ export const factLabels = {
 type FactKey = keyof typeof factLabels;
 const factKeys = Object.keys(factLabels) as FactKey[];
 
-/** A fact may have several lines. A fact that is unknown has no entry. */
+/** A fact may have several lines, and a `{city}` to fill in. An unknown one has no entry. */
 export type Facts = Partial<Record<FactKey, string>>;
 
 const decisiveKeys: readonly FactKey[] = ['duration', 'places'];
@@ -58,8 +59,8 @@ const maxTextCharacters = 300;
 export function factsOf(course: CourseDetail): Facts {
   const texts: Record<FactKey, string> = {
     duration: durationText(course.duration),
-    places: placesText(course.places),
-    sessions: datesText(sessionTexts(course)),
+    places: placesText(course.places, cityLater),
+    sessions: datesText(sessionTexts(course, cityLater)),
     access: delayText(course),
     funding: capital(listed(course.fundings.map(({ kind }) => fundingWords[kind]))),
     level: levelText(course.level),

@@ -112,7 +112,7 @@ describe('load', () => {
     });
     expect(known?.facts).toMatchObject({
       duration: '14\u00a0heures (2\u00a0jours)',
-      places: 'Sur place, dans vos locaux ou à distance',
+      places: '{city}, dans vos locaux ou à distance',
       sessions: 'Dates sur demande, 14\u00a0jours au moins après la signature',
     });
     expect([...(known?.facts.prerequisites ?? '')].length).toBeLessThanOrEqual(301);

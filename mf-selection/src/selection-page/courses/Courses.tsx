@@ -17,8 +17,10 @@ import {
   layout,
   Price,
   TextInput,
+  useSite,
 } from '@campus/shared-ui';
 import { absenceText, freeText, termsText } from '@campus/shared-ui/course';
+import { fill } from '@campus/shared-ui/fill';
 import { withLine, withoutCourse } from '../../store/changes';
 import { estimate } from '../estimate';
 import { factLabels, type Rows, rowsOf } from '../facts';
@@ -159,10 +161,11 @@ interface FactRowsProps extends Pick<ComparedCourse, 'facts'> {
 }
 
 function FactRows({ keys, facts }: FactRowsProps) {
+  const { school } = useSite();
   return keys.map((key) => (
     <div key={key}>
       <dt className={layout.quiet}>{factLabels[key]}</dt>
-      <dd>{facts[key] ?? 'Non précisé'}</dd>
+      <dd>{fill(facts[key] ?? 'Non précisé', school)}</dd>
     </div>
   ));
 }
