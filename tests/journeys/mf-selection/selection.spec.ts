@@ -68,6 +68,24 @@ test('courses are kept from list and page, counted, and found again', async ({ p
   await expect(lines(page)).toHaveCount(2);
 });
 
+test('what keeps a course stays in its place, and the way to the selection shows', async ({ page }) => {
+  const press = async (name: RegExp) => {
+    const button = page.getByRole('button', { name }).first();
+    const { x, y } = (await button.boundingBox()) ?? {};
+    await button.click();
+    return [x, y];
+  };
+  for (const width of [320, 390, 820]) {
+    await setWindow(page, width, 'light');
+    for (const path of ['/formations?type=Alternance', '/formation/devenir-formateur']) {
+      await open(page, path);
+      const before = await press(/^Garder/);
+      await expect(page.getByRole('main').getByRole('link', { name: /^Ma sélection/ })).toBeVisible();
+      expect(await press(/^Gardée/), `${path}, ${width} pixels`).toEqual(before);
+    }
+  }
+});
+
 test('everything can be done by keyboard, in 320 pixels', async ({ page }) => {
   await setWindow(page, 320, 'light');
   await open(page, '/formation/python');

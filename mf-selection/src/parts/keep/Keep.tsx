@@ -27,14 +27,17 @@ export function Keep({ id, formerly, title, isIcon, people = 0 }: PartProps['mf-
   };
 
   return (
-    <form className={classes(layout.row, layout.screen, styles.keep)} action="/selection" onSubmit={toggle}>
+    <form
+      className={classes(layout.row, layout.screen, styles.keep, isIcon && styles.onCard)}
+      action="/selection"
+      onSubmit={toggle}
+    >
       <input type="hidden" name="f" value={people ? `${id}~${people}` : id} />
       <Button
         type="submit"
         variant="second"
         small
         icon={isKept ? 'check' : 'bookmark'}
-        className={classes(isIcon && styles.icon)}
         aria-label={
           isKept
             ? `Gardée\u00a0: retirer «\u00a0${title}\u00a0» de ma sélection`
@@ -44,7 +47,7 @@ export function Keep({ id, formerly, title, isIcon, people = 0 }: PartProps['mf-
         {!isIcon && (isKept ? 'Gardée' : 'Garder')}
       </Button>
       {storedPath && isKept && (
-        // The number in the menu is out of sight on a telephone, and says nothing.
+        // The number in the menu is out of sight where that is folded, and says nothing.
         <span role={isPressed ? 'alert' : undefined} className={styles.own}>
           <Link to={storedPath}>Ma sélection&nbsp;: {selection.courses.length}</Link>
         </span>
