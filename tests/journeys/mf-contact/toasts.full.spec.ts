@@ -28,6 +28,10 @@ test('a toast is light, at the top right, waits while pointed at, goes after 5 s
     );
   await toast.hover();
   await expect.poll(clock).toEqual([['paused', 5000]]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Alt+T');
+  await expect(toast).toBeFocused();
+  await expect(toast).not.toHaveCSS('outline-color', 'rgba(0, 0, 0, 0)');
   await page.mouse.move(0, 0);
   await expect.poll(clock).toEqual([['running', 5000]]);
   await bar.evaluate((element) => {
