@@ -69,7 +69,11 @@ it('tries a version before anything points to it', async () => {
   ]);
 });
 
+const pointToShell = (version: string) =>
+  releases.change((pointer) => ({ ...pointer, shell: { version, since: '', by: '', previous: [] } }));
+
 it('a refused version is never live and is tried again only with ignoreVerdict', async () => {
+  await pointToShell(about.shell);
   const [before] = await publishAll(releases, 'a');
   const version = await build('b');
   says = async () => ({ verdict: 'refused', reason: 'HomePage throws in the browser: cassé.' });
@@ -81,6 +85,16 @@ it('a refused version is never live and is tried again only with ignoreVerdict',
   says = async () => ({ verdict: 'good' });
   expect(await run({ ignoreVerdict: true })).toContain('is live');
   expect(tryRelease).toHaveBeenCalledTimes(2);
+});
+
+it('a version that waited for another shell is tried again once that is live', async () => {
+  await pointToShell(about.shell);
+  const version = await build('a');
+  says = async () => ({ verdict: 'refused', reason: 'The shell has contract 1: deploy the shell first.' });
+  await expect(run()).rejects.toThrow('deploy the shell first');
+  await pointToShell('2.0.0-shell');
+  says = async () => ({ verdict: 'good' });
+  expect(await run()).toBe(`mf-home ${version} is live`);
 });
 
 it('a version that is live already is not tried again; repairs are reported', async () => {

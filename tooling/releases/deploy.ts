@@ -61,22 +61,22 @@ interface Deployment extends Options {
 }
 
 /**
- * Reuses a refusal, and a good verdict of the live version or of a trial as thorough. The live
- * version keeps its good verdict: without it the next shell would not show the remote.
+ * Reuses the live shell's refusal, and a good verdict of the live version or a trial as thorough.
+ * The live version keeps its good verdict: without it the next shell would not show the remote.
  */
 async function judge(deployment: Deployment): Promise<Verdict> {
   const { name, version, releases, settings, previous, withoutBrowser, ignoreVerdict, log } = deployment;
+  const isLive = previous?.version === version;
   const stored = await releases.verdict(name, version);
-  const known = ignoreVerdict ? undefined : stored;
-  if (known?.verdict === 'refused') return known;
-  if (known?.verdict === 'good') {
+  if (stored && !ignoreVerdict) {
     const { shell } = await releases.pointer();
-    const isThorough = known.shell === shell?.version && (withoutBrowser || known.browser !== null);
-    if (previous?.version === version || isThorough) return known;
+    const isOfLiveShell = stored.shell === shell?.version;
+    if (stored.verdict === 'refused' && isOfLiveShell) return stored;
+    const isThorough = isOfLiveShell && (withoutBrowser || stored.browser !== null);
+    if (stored.verdict === 'good' && (isLive || isThorough)) return stored;
   }
   log(`Trying ${name} ${version} …`);
   const verdict = await tryRelease(name, version, settings, { withoutBrowser });
-  const isLive = previous?.version === version;
   if (isLive && verdict.verdict === 'refused' && stored?.verdict === 'good')
     await releases.judge(name, version, stored);
   return verdict;
