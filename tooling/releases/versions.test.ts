@@ -33,6 +33,11 @@ it('lists live (even without release), kept and refused versions with their deta
     [version, 'refused'],
     ...[second, first].map((one) => [one, 'kept, never live']),
   ]);
+  await releases.change((pointer) => ({
+    ...pointer,
+    [name]: { version: 'gone', since: about.at, by: 'Léa', previous: [], retired: true },
+  }));
+  expect((await states())[0]).toEqual(['gone', 'retired, its release is missing']);
   // The hour is of this machine, and says of which zone.
   expect(formatTable(await versionsOf(name, releases))).toMatch(/ 2099-11-22 \d\d:\d\d:\d\d [A-Z]\S+ +Léa /);
 });

@@ -18,12 +18,14 @@ export async function versionsOf(name: string, releases: Releases): Promise<Row[
   const missing = entry && !rows.some(({ version }) => version === entry.version);
   if (missing) {
     const { version, since, by } = entry;
-    rows.push({ ...emptyRow, name, version, since, by, state: 'live, its release is missing' });
+    rows.push({ ...emptyRow, name, version, since, by, state: `${stateOf(entry)}, its release is missing` });
   }
   return rows.sort((a, b) => rank(a) - rank(b) || b.since.localeCompare(a.since));
 }
 
 const emptyRow = { commit: '–', bytes: 0, reason: '' };
+
+const stateOf = ({ retired }: PointerEntry): string => (retired ? 'retired' : 'live');
 
 const rank = ({ state }: Row): number => (/^(live|retired)/.test(state) ? 0 : 1);
 
@@ -32,8 +34,7 @@ function toRow({ release, verdict }: StoredRelease, pointerEntry: PointerEntry |
   const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0);
   const row = { ...emptyRow, name, version, by: author, commit: release.commit ?? '–', bytes };
   if (pointerEntry?.version === version) {
-    const state = pointerEntry.retired ? 'retired' : 'live';
-    return { ...row, state, since: pointerEntry.since, by: pointerEntry.by };
+    return { ...row, state: stateOf(pointerEntry), since: pointerEntry.since, by: pointerEntry.by };
   }
   if (verdict?.verdict === 'refused') {
     return { ...row, state: 'refused', since: verdict.at, by: verdict.by, reason: verdict.reason ?? '' };
