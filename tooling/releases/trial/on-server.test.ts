@@ -64,7 +64,7 @@ it.each<[string, unknown, Partial<LogEntry>]>([
   [
     'cannot load its data on the server: Error: broken',
     view('failed'),
-    { msg: 'Page /: its data could not be loaded (Error: broken).' },
+    { msg: 'Page /: its data could not be loaded (Error: broken). Error: broken\n    at load (a.cjs)' },
   ],
   [
     'throws on the server: Error: broken',

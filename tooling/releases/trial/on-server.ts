@@ -108,7 +108,9 @@ async function reasonFor(site: TrialSite, code: string, fields: Record<string, s
 async function dataFailureOf(site: TrialSite, path: string): Promise<string> {
   const start = `Page ${path}: its data could not be loaded (`;
   const entry = await site.findEntry(({ msg }) => msg.startsWith(start));
-  return entry ? onOneLine(entry.msg.slice(start.length)).replace(/\)\.$/, '') : 'its log says no more';
+  // The error's stack follows.
+  const [reason = 'its log says no more'] = entry?.msg.slice(start.length).split(/\)\.(?:\s|$)/) ?? [];
+  return onOneLine(reason);
 }
 
 const emptyValue = String.raw`(?:undefined|null|NaN|\[object[^"/<]*)`;
