@@ -28,6 +28,7 @@ describe('deployed', () => {
     for (const text of addresses) await expect(deployedSite(text)).rejects.toThrow(sentence);
     for (const url of [site.url, 'http://127.0.0.1:1'])
       await expect(deployedSite(url)).rejects.toThrow(`BASE_URL ${url} is no site of Campus`);
+    await expect(deployedSite('http://127.0.0.1:1')).rejects.toThrow('(bad port)');
   });
 });
 it.each<[string, Record<string, number>, number, number[]]>([

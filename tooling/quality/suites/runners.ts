@@ -123,9 +123,9 @@ export async function deployedSite(baseUrl = process.env.BASE_URL): Promise<stri
   const options: RequestInit = { signal: AbortSignal.timeout(10_000), redirect: 'manual' };
   const health = await fetch(`${origin}/healthz`, options)
     .then((answer) => answer.json())
-    .catch((error: Error) => ({ error: error.message }));
+    .catch((error: Error) => ({ error: (error.cause as Error | undefined)?.message ?? error.message }));
   if (typeof health?.status === 'string') return origin;
   throw new Error(
-    `BASE_URL ${origin} is no site of Campus: /healthz told no state (${health?.error ?? 'JSON'}).`,
+    `BASE_URL ${origin} is no site of Campus: /healthz gives no status (${health?.error ?? 'JSON'}).`,
   );
 }
