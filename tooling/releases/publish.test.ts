@@ -65,7 +65,9 @@ describe('the files of browsers', () => {
     const [first] = await publishAll(releases, 'a');
     await build('b');
     await write(at(name, 'dist/files/assets/a.svg'), 'another picture');
-    await expect(publish()).rejects.toThrow(`${files('assets/a.svg')} belongs to another release`);
+    await expect(publish()).rejects.toThrow(
+      `${files('assets/a.svg')} belongs to another release, with other content: have the build put a hash`,
+    );
     expect((await current())?.version).toBe(first);
     expect(await readFile(files('assets/a.svg'), 'utf8')).toBe('picture');
     expect((await readdir(file())).sort()).toEqual([first, 'files', 'verdicts'].sort());

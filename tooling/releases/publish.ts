@@ -92,7 +92,7 @@ async function publishFiles(releases: Releases, { release, files }: Build): Prom
       } else if (isDerived(path)) published = existing;
       else
         throw new Error(
-          `${target} belongs to another release, with other content: that build has to change.`,
+          `${target} belongs to another release, with other content: have the build put a hash of the content into its name.`,
         );
     }
     result.files[path] = { bytes: published.length, integrity: integrityOf(published) };

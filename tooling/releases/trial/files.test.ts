@@ -68,7 +68,7 @@ it.each(['files/HomePage.a.js', '1/server/server.cjs'])(
 
 it('names files that the manifest lacks, and paths that lead out of the folder', async () => {
   const later = { HomePage: ['7.b.js'] };
-  await refused(await made({ later }), 'files/7.b.js is not in the manifest of mf-home 1');
+  await refused(await made({ later }), 'files/7.b.js is not among the files of mf-home 1: build it again');
   const release = await made({});
   const files = { ...release.files, '../../secret': { bytes: 1, integrity: '' } };
   await refused({ ...release, files }, '../../secret is no place for a file');

@@ -49,7 +49,7 @@ async function assertComplete(releases: Releases, release: Release): Promise<voi
   const usedPaths = listFiles(pages, parts, later).map((file) => `files/${file}`);
   for (const path of [`${version}/${entry}`, ...usedPaths]) {
     if (!Object.hasOwn(files, path))
-      throw new Refused(`${path} is not in the manifest of ${name} ${version}`);
+      throw new Refused(`${path} is not among the files of ${name} ${version}: build it again`);
   }
   const outside = Object.keys(files).find((path) => normalize(path) !== path || path.startsWith('..'));
   if (outside) throw new Refused(`${outside} is no place for a file`);
