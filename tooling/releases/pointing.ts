@@ -104,7 +104,7 @@ async function versionBefore(context: RollbackContext): Promise<string> {
 
 async function problemOf({ name, releases, pointer }: RollbackContext, version: string) {
   const release = await releases.read(name, version);
-  if (!release) return 'is not kept any more';
+  if (!release) return `is not kept (campus versions ${name} lists what is)`;
   const verdict = await releases.verdict(name, version);
   if (!verdict) return 'was never tried';
   if (verdict.verdict === 'refused') return `was refused: ${verdict.reason}`;
@@ -112,16 +112,12 @@ async function problemOf({ name, releases, pointer }: RollbackContext, version: 
   return conflict && `cannot go live: ${conflict}`;
 }
 
-async function assertTarget(
-  { name, releases, pointer, current }: RollbackContext,
-  version: string,
-): Promise<void> {
+async function assertTarget(context: RollbackContext, version: string): Promise<void> {
+  const { name, current } = context;
   if (version === current.version && !current.retired)
     throw new Error(`${name} ${version} is live already, since ${current.since}.`);
-  const release = await releases.read(name, version);
-  if (!release) throw new Error(`${name} ${version} is not kept: campus versions ${name} lists what is.`);
-  await assertGood(releases, name, version);
-  await assertFits(releases, pointer, release);
+  const problem = await problemOf(context, version);
+  if (problem) throw new Error(`${name} ${version} ${problem.replace(/\.?$/, '.')}`);
 }
 
 /**
