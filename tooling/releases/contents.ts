@@ -17,11 +17,10 @@ interface Entry {
   read: () => Promise<Buffer> | Buffer;
 }
 
-/** Reads a folder, a .tar.gz, or an archive from standard input ("-"). Throws a sentence. */
-export async function readContents(source: string): Promise<Contents> {
+/** Reads a folder, a .tar.gz or, of "-", standard input. Throws a sentence on `sourceName`. */
+export async function readContents(source: string, sourceName: string): Promise<Contents> {
   const info = source === '-' ? undefined : await stat(source).catch(() => undefined);
   if (source !== '-' && !info) throw new Error(`${source} is neither a folder nor a file that can be read.`);
-  const sourceName = source === '-' ? 'The archive' : source;
   const entries = info?.isDirectory() ? await readFolder(source) : await readArchive(source, sourceName);
   const files = entries.filter(({ path }) => !isHidden(path));
   const linked = files.find(({ isFile }) => !isFile);

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createReadStream } from 'node:fs';
 import { mkdir, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -57,6 +58,15 @@ it('a file with a long path is read whole', async () => {
   expect((await readBuild(archive())).files.get(path)?.toString()).toBe('far away');
 });
 
+it('an archive from standard input is called so', async () => {
+  await describeDist({ name: 'home' });
+  pack();
+  const stdin = createReadStream(archive()) as unknown as typeof process.stdin;
+  const replaced = jest.spyOn(process, 'stdin', 'get').mockReturnValue(stdin);
+  await expect(readBuild('-')).rejects.toThrow('pages.json of standard input has no "name"');
+  replaced.mockRestore();
+});
+
 it('the federation’s manifest stands beside the server bundle under a constant name', async () => {
   await write('files/mf-manifest.json', '{}');
   const { version } = (await readBuild(dist())).release;
@@ -83,6 +93,8 @@ it('a text for browsers is compressed where that is worth it', async () => {
   expect(await compressedCopies('files/a.js', text.subarray(0, 900))).toEqual([]);
 });
 
+const home = { page: 'HomePage', path: '/' };
+
 describe('what is no build is refused in a sentence', () => {
   it.each<[string, object, string]>([
     ['no name', { name: 'home' }, 'has no "name" like "mf-agenda"'],
@@ -92,6 +104,10 @@ describe('what is no build is refused in a sentence', () => {
     ['no versions', { shared: { react: 19 } }, 'has no "shared" versions by name'],
     ['no pages', { pages: undefined }, 'has no lists of files by name as "pages"'],
     ['a part that is no list', { parts: { Sign: 'a.js' } }, 'has no lists of files by name as "parts"'],
+    ['routes by name', { routes: { HomePage: '/' } }, 'has "routes" that are no list like [{ '],
+    ['a route without a path', { routes: [{ page: 'HomePage' }] }, 'has "routes" that are no list like [{ '],
+    ['a link without a label', { routes: [{ ...home, menu: {} }] }, 'has "routes" that are no list like [{ '],
+    ['a page that no route has', { pages: { Quiz: [] } }, 'says no address of Quiz: "routes" has the path'],
   ])('with %s', async (_, more, sentence) => {
     await describeDist(more);
     await expect(readBuild(dist())).rejects.toThrow(`pages.json of ${dist()} ${sentence}`);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type RouteRow, routesOf } from '@campus/contract';
 import { type Release, shellName } from '@campus/releases';
 import { at } from '../paths';
 import { type Contents, readContents } from './contents';
@@ -26,11 +27,12 @@ export async function readWorkspaceBuild(workspace: string): Promise<Build> {
  * Throws a sentence when the build does not describe itself.
  */
 export async function readBuild(source: string): Promise<Build> {
-  const contents = await readContents(source);
+  const sourceName = source === '-' ? 'standard input' : source;
+  const contents = await readContents(source, sourceName);
   const pagesJson = contents.get('pages.json');
   if (!pagesJson)
-    throw new Error(`${source} has no pages.json: name the folder or the archive of a whole build.`);
-  const release = describe(pagesJson.toString(), source);
+    throw new Error(`${sourceName} has no pages.json: tar -czf mf-x.tar.gz -C mf-x/dist . packs a build.`);
+  const release = describe(pagesJson.toString(), sourceName);
   const entry = release.name === shellName ? 'server/main.mjs' : 'server/server.cjs';
   if (!contents.has(entry))
     throw new Error(`${release.name} has no server bundle (${entry}): build it again.`);
@@ -67,17 +69,25 @@ function describe(pagesJson: string, source: string): Omit<BuiltRelease, 'entry'
   } catch {
     throw fault('is not JSON');
   }
-  const { name, version, contract, shared, pages, parts = {}, later = {} } = release;
+  const { name, version, contract, shared, pages, parts = {}, later = {}, routes = [] } = release;
   if (!/^(shell|(?=.{1,40}$)mf-[a-z]+(-[a-z]+)*)$/.test(name)) throw fault('has no "name" like "mf-agenda"');
   if (!/^\d+\.\d+\.\d[\w.-]*$/.test(version)) throw fault('has no "version" like "1.0.0"');
   if (!Number.isInteger(contract)) throw fault('has no "contract", the number that the remote is built for');
-  if (!isRecordOf(shared, (value) => typeof value === 'string'))
-    throw fault('has no "shared" versions by name');
+  if (!isRecordOf(shared, isText)) throw fault('has no "shared" versions by name');
   const lists = Object.entries({ pages, parts, later });
   const invalidList = lists.find(([, list]) => !isRecordOf(list, (files) => Array.isArray(files)));
   if (invalidList) throw fault(`has no lists of files by name as "${invalidList[0]}"`);
+  if (!Array.isArray(routes) || !routes.every(isRoute))
+    throw fault('has "routes" that are no list like [{ "page": "AgendaPage", "path": "/agenda" }]');
+  const withoutPath = Object.keys(pages).find((name) => !routesOf(release).some(({ page }) => page === name));
+  if (withoutPath) throw fault(`says no address of ${withoutPath}: "routes" has the path of each page`);
   return release;
 }
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const isRoute = ({ page, path, menu }: RouteRow): boolean =>
+  [page, path, menu ? menu.label : ''].every(isText);
 
 const isRecordOf = (value: unknown, test: (each: unknown) => boolean) =>
   typeof value === 'object' && value !== null && Object.values(value).every(test);
