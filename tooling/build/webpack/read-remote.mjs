@@ -22,6 +22,8 @@ export async function readRemote(name) {
 export function expectDescription(name, remote) {
   const { name: describedName, team, pages = {}, parts = {} } = remote ?? {};
   const fault = (/** @type {string} */ what) => new Error(`${name}/remote.ts ${what}.`);
+  if (!describedName)
+    throw fault('has no default export by defineRemote, or its package.json no "type": "module"');
   if (describedName !== name) throw fault(`describes "${describedName}", and its folder is ${name}`);
   if (!/^[a-z][a-z0-9-]{0,30}$/.test(team ?? '')) throw fault(`names no team: small letters, digits and "-"`);
   if (Object.keys(pages).length === 0) throw fault('has no page');
@@ -38,16 +40,7 @@ export function expectDescription(name, remote) {
 
 /** @param {RemoteDescription} remote @returns {RouteRow[]} */
 export const rowsOf = ({ pages }) =>
-  Object.entries(pages).map(
-    ([page, { path, header, query, wake, menu, parts }]) =>
-      /** @type {RouteRow} */ (definedOf({ path, page, header, query, wake, menu, parts })),
-  );
-
-/** Leaves out properties that are undefined. @template T @param {T} object @returns {T} */
-export const definedOf = (object) =>
-  /** @type {T} */ (
-    Object.fromEntries(Object.entries(object ?? {}).filter(([, value]) => value !== undefined))
-  );
+  Object.entries(pages).map(([page, { module: _, ...address }]) => ({ page, ...address }));
 
 /** @param {RemoteDescription} remote @returns {Record<string, string>} */
 export const exposedBy = ({ pages, parts = {} }) =>

@@ -23,7 +23,7 @@ describe('read-remote', () => {
   const described = (change = {}) => ({ ...own, ...change });
 
   it.each([
-    [undefined, 'describes "undefined", and its folder is mf-catalogue.'],
+    [undefined, 'has no default export by defineRemote, or its package.json no "type": "module".'],
     [described({ name: 'mf-agenda' }), 'describes "mf-agenda", and its folder is mf-catalogue.'],
     [described({ team: 'L’équipe' }), 'names no team: small letters, digits and "-".'],
     [described({ pages: {} }), 'has no page.'],
