@@ -107,8 +107,8 @@ function devServer(port) {
       { directory: at('shell/public/fallback/documents'), publicPath: '/documents' },
     ].filter(({ directory }) => existsSync(directory)),
     proxy: [
-      { context: ['/api'], target: pocketbase },
-      { context: ['/send-email', '/alertes'], target: contact },
+      { context: ['/api'], target: pocketbase, changeOrigin: true },
+      { context: ['/send-email', '/alertes'], target: contact, changeOrigin: true },
     ],
     client: { overlay: { warnings: false } },
     setupExitSignals: true,

@@ -96,7 +96,7 @@ const compiled = (refresh) => ({
 // The packed preset has a copy of its own.
 const typescript = [preset('tsconfig.base.json'), at('tsconfig.base.json')].find((file) => existsSync(file));
 
-const router = dirname(createRequire(import.meta.url).resolve('react-router/package.json'));
+const router = dirname(createRequire(import.meta.filename).resolve('react-router/package.json'));
 
 /** @type {import('webpack').ResolveOptions} */
 export const resolve = {

@@ -49,6 +49,11 @@ describe('read-remote', () => {
   });
 });
 
+it('a remote alone asks a back end elsewhere by that one’s own name', () => {
+  const { design } = jest.requireActual('./development.mjs');
+  for (const proxy of design().devServer.proxy) expect(proxy.changeOrigin).toBe(true);
+});
+
 it('type-check tells one error from the next, each with its details', () => {
   const { errorsIn } = jest.requireActual('./type-check.mjs');
   const first = "mf-home/src/a.tsx(12,3): error TS2322: Type 'string' is not assignable to type 'number'.";
