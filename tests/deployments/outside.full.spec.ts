@@ -90,7 +90,11 @@ test('a remote alone and its packed components share React’s contexts', async 
 });
 
 test('its webpack build is deployed and taken back by commands', async ({ page, site }) => {
+  const stale = join(folder, 'dist/files/Page.00000000.js');
+  await mkdir(join(folder, 'dist/files'), { recursive: true });
+  await writeFile(stale, 'a former build');
   await runNode([webpackCli(), 'build'], { cwd: folder, failure: 'mf-selection could not be built' });
+  expect(existsSync(stale)).toBe(false);
   expect(await runCampus(site, 'deploy', join(folder, 'dist'))).toMatch(
     /mf-selection 2\.0\.0-\w{8} is live \(/,
   );

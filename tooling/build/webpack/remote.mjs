@@ -22,7 +22,8 @@ export function remote(name) {
 function browser(described) {
   const config = forBrowsers(described.name, {
     entry: {},
-    output: { path: built(described.name, 'files'), publicPath: 'auto' },
+    // What a former build has left would be published, too.
+    output: { path: built(described.name, 'files'), publicPath: 'auto', clean: true },
     plugins: [
       federation(described.name, exposedBy(described)),
       sameEverywhere,
