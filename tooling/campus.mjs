@@ -67,7 +67,9 @@ try {
     if (!(await isDoneByPinnedNode({ isNew }))) await work(file);
   }
 } catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}`);
+  // Node.js goes on about words that begin with "-": no command takes one.
+  const [sentence] = String(error?.message ?? error).split(' To specify a positional argument ');
+  console.error(`\n${sentence}`);
   if (process.env.DEBUG) console.error(error);
   process.exitCode = 1;
 }

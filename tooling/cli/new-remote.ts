@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { expectFreePath, namesOf } from '../new-remote/names';
 import { newRemote } from '../new-remote/new-remote';
+import { expectWords } from '../run';
 
 const options = {
   path: { type: 'string' },
@@ -14,13 +15,8 @@ const options = {
  */
 export async function run(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-  const [name, ...more] = positionals;
-  if (more.length > 0) {
-    throw new Error(
-      `One remote at a time: npm run new-remote -- ${name} (${more.join(', ')} came after it).`,
-    );
-  }
-  const names = namesOf(name, values);
+  expectWords(positionals, 1, 'npm run new-remote -- mf-NAME [--path /PATH] [--title TITLE] [--team TEAM]');
+  const names = namesOf(positionals[0], values);
   await expectFreePath(names);
   const port = await newRemote(names);
   const { remote, path, part } = names;

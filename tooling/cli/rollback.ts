@@ -12,7 +12,8 @@ export const compiledOnce = true;
  */
 export async function run(args: string[]): Promise<void> {
   expectWords(args, 2, 'npm run rollback -w NAME [VERSION]');
-  const [name = '', requested] = args;
+  const [name, requested] = args;
+  if (!name) throw new Error('Name what is to go back: npm run campus rollback NAME [VERSION].');
   const settings = readSettings();
   const { from, to } = await rollback(name, openToPublish(settings), requested);
   const { site, state } = await uptake(settings, name, to);

@@ -1,7 +1,10 @@
 import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { build } from '../build/build';
+import { run } from './build';
 
 // Whatever a command would do, it does nothing to this checkout.
-jest.mock('../build/build', () => ({ build: jest.fn(), targets: [] }));
+jest.mock('../build/build', () => ({ build: jest.fn(), targets: ['mf-home', 'mf-contact'] }));
+jest.mock('../build/packages/pack', () => ({ packPackages: async () => [] }));
 jest.mock('../stack/package/make-package', () => ({ describe: jest.fn(), makePackage: jest.fn() }));
 
 const folder = folderForEachTest();
@@ -17,6 +20,9 @@ it.each([
   ['prune', '--dry-run'],
   ['retire', 'mf-agenda', 'mf-quiz'],
   ['rollback', 'mf-agenda', 'mf-quiz', 'mf-home'],
+  ['new-remote', 'mf-agenda', 'mf-quiz'],
+  ['rollback'],
+  ['pack', '--help'],
   ['versions', 'mf-agenda', 'mf-quiz'],
   ['restore', '--help'],
   ['package', '--help'],
@@ -25,5 +31,10 @@ it.each([
   ['deploy', 'mf-agenda', './mf-agenda.tar.gz', './mf-quiz.tar.gz'],
 ])('%s drops no word that it does not read', async (command, ...words) => {
   const { run } = (await import(`./${command}`)) as { run(words: string[]): Promise<void> };
-  await expect(run(words)).rejects.toThrow(/^(Usage: )?npm run |^Name the one/);
+  await expect(run(words)).rejects.toThrow(/^(Usage: )?npm run |^Name (the one|what) /);
+});
+
+it('build builds each workspace that is named', async () => {
+  await run(['mf-home', 'mf-contact']);
+  expect(build).toHaveBeenCalledWith(expect.anything(), ['mf-home', 'mf-contact']);
 });

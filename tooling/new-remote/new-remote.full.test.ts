@@ -90,9 +90,10 @@ it.each([
     ['mf-agenda', '--path', '/contact'],
     'AgendaPage of mf-agenda (/contact) would stand where the specification has ContactPage of mf-contact (/contact): choose another path with --path, like --path /mf-agenda.',
   ],
+  [['mf-agenda', '--nom', 'Agenda'], "Unknown option '--nom'."],
   [
     ['mf-agenda', 'mf-news'],
-    'One remote at a time: npm run new-remote -- mf-agenda (mf-news came after it).',
+    'Usage: npm run new-remote -- mf-NAME [--path /PATH] [--title TITLE] [--team TEAM]',
   ],
 ])('refuses in one sentence: %j', async (args, sentence) => {
   expect(await campus('new-remote', ...args)).toEqual({ code: 1, output: sentence });
