@@ -5,7 +5,6 @@ import { at, root } from './paths';
 export const remotes: readonly string[] = readdirSync(root)
   .filter((name) => name.startsWith('mf-') && existsSync(at(name, 'remote.ts')))
   .sort();
-export type RemoteName = string;
 
 export const releasable: readonly string[] = [...remotes, 'shell'];
 

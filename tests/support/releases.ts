@@ -9,14 +9,13 @@ import { readBuild } from '../../tooling/releases/read-build';
 import { publishRelease } from '../../tooling/releases/publish';
 import { callGood } from '../../tooling/releases/testing/without-trial';
 import { runNode } from '../../tooling/run';
-import type { RemoteName } from '../../tooling/workspaces';
 import { changeFiles } from './changed-files';
 import type { RunningSite } from './site';
 import { test as siteTest } from './test';
 
 /** A changed build of a remote, ready to be published. */
 export interface Release {
-  remote: RemoteName;
+  remote: string;
   version: string;
   /** The files of each page, and of each part. */
   pages: Record<string, string[]>;
@@ -35,11 +34,7 @@ export const runCampus = ({ env }: Pick<RunningSite, 'env'>, ...args: string[]):
   runNode([at('tooling/campus.mjs'), ...args], { env, failure: `campus ${args[0]} failed` });
 
 /** Publishes a changed copy of a remote's current build, as a team's own build would be. */
-export async function publishChanged(
-  site: SiteFolder,
-  remote: RemoteName,
-  { build }: Changes,
-): Promise<Release> {
+export async function publishChanged(site: SiteFolder, remote: string, { build }: Changes): Promise<Release> {
   const releases = openWritableReleases(site.remotesDir);
   const { version = '' } = (await releases.pointer())[remote] ?? {};
   const current = await releases.read(remote, version);
@@ -78,11 +73,7 @@ export async function pointTo(site: SiteFolder, made: Release): Promise<void> {
 }
 
 /** Prepares a release and points the site to it at once, as one that was found good. */
-export async function deployChanged(
-  site: SiteFolder,
-  remote: RemoteName,
-  changes: Changes,
-): Promise<Release> {
+export async function deployChanged(site: SiteFolder, remote: string, changes: Changes): Promise<Release> {
   const made = await publishChanged(site, remote, changes);
   await pointTo(site, made);
   return made;

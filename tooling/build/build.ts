@@ -33,9 +33,7 @@ export function inputsOf(name: string): string[] {
   return [...new Set([...common, name, ...others])].map((path) => at(path));
 }
 
-type Log = (message: string) => void;
-
-export async function build(log: Log, requested?: readonly string[]): Promise<void> {
+export async function build(log: (message: string) => void, requested?: readonly string[]): Promise<void> {
   if (isPackage(root)) return;
   // PocketBase serves the editors' application, `redaction`.
   const names = requested?.includes('pocketbase') ? [...requested, 'redaction'] : requested;
@@ -43,7 +41,7 @@ export async function build(log: Log, requested?: readonly string[]): Promise<vo
   await forEachConcurrently(2, selected, (name) => buildTarget(name, log));
 }
 
-async function buildTarget(name: string, log: Log): Promise<void> {
+async function buildTarget(name: string, log: (message: string) => void): Promise<void> {
   const inputsHash = `${await fingerprint(inputsOf(name))} ${lockedFor(name)}`;
   if ((await readFile(at(name, 'dist/.inputs'), 'utf8').catch(() => '')) === inputsHash) return;
 

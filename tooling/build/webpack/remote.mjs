@@ -86,9 +86,8 @@ const writePages = ({ name: remote, team, pages, parts, queries }) => ({
             const group = compilation.namedChunkGroups.get(name);
             const fetched = filesOf(...(group?.getChildren() ?? []));
             if (fetched.length > 0) later[name] = fetched;
-            const files = filesOf(container, group);
-            const isStyle = (/** @type {string} */ file) => file.endsWith('.css');
-            return [name, [...files.filter((file) => !isStyle(file)), ...files.filter(isStyle)]];
+            const isStyle = (/** @type {string} */ file) => Number(file.endsWith('.css'));
+            return [name, filesOf(container, group).sort((one, other) => isStyle(one) - isStyle(other))];
           });
           return Object.fromEntries(lists);
         };

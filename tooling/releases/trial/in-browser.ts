@@ -83,7 +83,6 @@ async function visitAll(tab: Tab, pages: readonly ServedPage[]): Promise<void> {
   const [first] = pages;
   if (!first) return;
   // Nothing is at this address: the shell's own page comes, in which no remote has a part.
-  tab.showPage('The shell', undefined);
   const site = { ...first, page: 'The shell', file: undefined };
   await withPageTimeout(
     tab,
