@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { parseTar } from 'nanotar';
+import { unpackTar } from 'modern-tar';
 import { releaseLimits } from './trial/size-budget';
 
 /** Of a build: each file by its path below the build's folder. */
@@ -75,18 +75,14 @@ async function readArchive(source: string, sourceName: string): Promise<Entry[]>
         : notAnArchiveError(sourceName, error);
     },
   );
-  try {
-    // The parser takes a buffer's memory, which others may share.
-    const files = parseTar(Uint8Array.from(tar)).filter(({ type }) => type !== 'directory');
-    return files.map(({ name, type, size = 0, data }) => ({
-      path: name.replace(/^\.\//, ''),
-      isFile: type === 'file',
-      bytes: size,
-      read: () => Buffer.from(data ?? []),
-    }));
-  } catch (error) {
-    throw notAnArchiveError(sourceName, error as Error);
-  }
+  const unpacked = await unpackTar(tar, { strict: true }).catch((error: Error) => {
+    throw notAnArchiveError(sourceName, error);
+  });
+  return unpacked.flatMap(({ header: { name, type = 'file' }, data = Buffer.alloc(0) }): Entry[] => {
+    if (type === 'directory') return [];
+    const path = name.replace(/^(?:\.{0,2}\/)+/, '');
+    return [{ path, isFile: type === 'file', bytes: data.length, read: () => Buffer.from(data) }];
+  });
 }
 
 const notAnArchiveError = (sourceName: string, { message }: Error) =>
