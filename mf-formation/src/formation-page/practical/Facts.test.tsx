@@ -48,7 +48,7 @@ it('each date has place and seats in a line of full width, and a calendar file',
   const html = draw();
   const text = words(html);
   expect(text).toMatch(/Du 12 au 13 janvier 2027 3 places libres 1 place de l’Exemple/);
-  expect(text).toMatch(/Le 1er mars 2027 Complet À distance · Le matin/);
+  expect(text).toMatch(/Le 1er mars 2027 Complet à distance · Le matin/);
   // The style sheet widens what has no class.
   expect(html).toContain('<dt class="quiet">Dates</dt><dd><ul');
   expect(html.match(/href="[^"]*\.ics[^"]*"/g)).toEqual(['href="/formation/python/sessions.ics?session=s1"']);

@@ -2,7 +2,7 @@ import type {} from '@campus/mf-contact/parts';
 import { Link } from 'react-router-dom';
 import { ActionLink, coursePath, layout, Part, Prose, useSite } from '@campus/shared-ui';
 import { fill } from '@campus/shared-ui/fill';
-import { capital, cityLater, type PracticalKey, sessionPlace } from '@campus/shared-ui/course';
+import { cityLater, type PracticalKey, sessionPlace } from '@campus/shared-ui/course';
 import type { Course, FactItem, PageSession } from '../page-course';
 import styles from './Facts.module.css';
 import { Section } from './Section';
@@ -109,7 +109,7 @@ function SessionLine({ id, session }: { id: string; session: PageSession }) {
         <b>{dates}</b>{' '}
         {seats && <span className={freeSeats === 0 ? styles.full : styles.seats}>{seats}</span>}
       </p>
-      <p>{capital([place, note].filter(Boolean).join(' ·\u00a0'))}</p>
+      <p>{[place, note].filter(Boolean).join(' ·\u00a0')}</p>
       {freeSeats !== 0 && (
         <ActionLink
           to={`${coursePath(id)}/sessions.ics?session=${encodeURIComponent(session.id)}`}
