@@ -1,5 +1,6 @@
 import type { Location } from 'react-router-dom';
 import { scrollKey } from '@campus/shared-ui';
+import { findRedrawn } from '../hydration/replay';
 
 /** The addresses of the links by which pages were left, by scroll key. */
 const followedLinks = new Map<string, string>();
@@ -17,7 +18,9 @@ export function rememberFollowedLink(from: Location): void {
 /** Says whether the visitor has taken the focus elsewhere since, while the next page came. */
 export function hasFocusMoved(): boolean {
   const { activeElement, body } = document;
-  return activeElement !== body && activeElement !== focusAtStart;
+  // React may have drawn the link anew (`restoreEntries`).
+  const start = focusAtStart && findRedrawn(focusAtStart);
+  return activeElement !== body && activeElement !== start;
 }
 
 /** Gives the link by which the page was left, once the visitor has come back to its place. */
