@@ -9,7 +9,6 @@ export type { CourseLine } from './course/course-line';
 export {
   type CourseChoice,
   getCourse,
-  getCourses,
   type Listing,
   listCourseSummaries,
   listCourses,

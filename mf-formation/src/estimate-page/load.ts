@@ -1,4 +1,5 @@
-import { type CourseChoice, getCourses, type Head, type PageContext, type Site } from '@campus/shared-ui';
+import { type CourseChoice, type Head, type PageContext, type Site } from '@campus/shared-ui';
+import { getCourses } from '@campus/shared-ui/kept-courses';
 import { localDay } from '@campus/shared-ui/course';
 import { type Estimate, estimate } from '../estimate/estimate';
 import { listRules } from '../estimate/rules';

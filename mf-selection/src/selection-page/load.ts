@@ -3,10 +3,10 @@ import {
   type CourseChoice,
   type CourseDetail,
   type CoursePrice,
-  getCourses,
   type PageContext,
   type Picture,
 } from '@campus/shared-ui';
+import { getCourses } from '@campus/shared-ui/kept-courses';
 import { readStoredSelection } from '../store/selection-store';
 import { type Facts, factsOf } from './facts';
 import { readAddress } from './read-address';

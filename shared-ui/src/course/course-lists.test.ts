@@ -3,9 +3,9 @@ import { listCategories, listSlides } from '../backend/lists';
 import { listFields, siteLists } from '../backend/site-queries';
 import { type Answer, fakePocketBase, list } from '../backend/testing/fake-pocketbase';
 import { courseRecord } from '../backend/testing/records';
+import { getCourses } from '../kept-courses';
 import {
   getCourse,
-  getCourses,
   type Listing,
   listCourseSummaries,
   listCourses,

@@ -27,7 +27,6 @@ const queries: Record<string, () => Promise<unknown>> = {
   'the rules of funding': () => listRules(backend, signal),
   listCourseSummaries: () => ui.listCourseSummaries(backend, signal),
   getCourse: () => ui.getCourse(backend, 'python', signal),
-  getCourses: () => ui.getCourses(backend, ['python'], signal),
   listTexts: () => ui.listTexts(backend, signal, 'confidentialite'),
   listPartners: () => ui.listPartners(backend, signal),
   listDocuments: () => serverUi.listDocuments(backend, signal),
