@@ -156,7 +156,7 @@ const agreements: Partial<Record<PayerKind, string>> = {
 
 function costText({ from, to }: CostRange, kind: PayerKind): string {
   if (to === 0) return `Rien à payer${agreements[kind] ?? ''}`;
-  if (to === undefined) return from === 0 ? 'De rien au prix entier, selon l’accord' : 'Selon le devis';
+  if (to === undefined) return from === 0 ? 'De 0\u00a0€ au prix entier, selon l’accord' : 'Selon le devis';
   if (from === to) return formatPrice(to);
   const limit = kind === 'cpf' ? 'vos droits et la limite fixée par décret' : 'l’accord';
   return `${from === undefined ? 'Jusqu’à' : `De ${formatPrice(from)} à`} ${formatPrice(to)}, selon ${limit}`;
