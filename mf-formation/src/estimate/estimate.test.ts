@@ -108,7 +108,7 @@ describe('estimate', () => {
   it('a price on request has its words', () => {
     const answer = ask('entreprise', { of: course(onRequest), people: 3 });
     expect(answer.total).toBe('Sur devis');
-    const opco = 'De 0\u00a0€ au prix entier, selon l’accord';
+    const opco = 'De 0 € au prix entier, selon l’accord';
     expect(costs(answer)).toMatchObject({ employeur: 'Selon le devis', opco });
     expect(answer.notes.join()).toContain('sur devis');
   });
