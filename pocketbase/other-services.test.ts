@@ -79,7 +79,10 @@ describe('a change by an editor', () => {
     const courses = clients.admin.collection('formation');
     await courses.update('python', { title: 'Python, à deux' });
     const notified: string[] = [];
-    first.answer = () => notified.push('the one that hung');
+    // PocketBase's own minute may come meanwhile, and try it again.
+    first.answer = () => {
+      if (!notified.includes('the one that hung')) notified.push('the one that hung');
+    };
     second.answer = (...exchange) => {
       notified.push('the other one');
       well(...exchange);
