@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { type Config, readConfig } from '../../contact-service/src/config/config';
 import { openReader, outboxFile, type TraceEntry, findTrace } from '../../contact-service/src/outbox/open';
-import { fromCaller } from '../paths';
 import { entryOf, pretty } from '../stack/log/lines';
-import { at } from '../paths';
+import { at, fromCaller } from '../paths';
 
 const usage = `npm run campus trace RECEIPT [FILE… | -]
   RECEIPT is the number that the visitor got (7K2QX-M9DTP); the log is systemd's journal of the units campus-*, or these

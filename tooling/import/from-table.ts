@@ -108,6 +108,7 @@ export function courseOf(texts: readonly Text[], folder: string): Incoming {
   const values: Incoming['values'] = {};
   const notes: string[] = [];
   for (const [column, cell, title = column] of texts) {
+    // « 14 h 30 » is read as a duration in words is.
     const name = column === 'hours' && /h/i.test(String(cell)) && !values.nbHeure ? 'nbHeure' : column;
     const field = courseFields.find((one) => one.name === name);
     const value = valueOf(isFormula(cell) ? '' : cell, folder, field);

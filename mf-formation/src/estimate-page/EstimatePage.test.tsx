@@ -69,7 +69,7 @@ it('a link that names a course alone names no fault', async () => {
 
 it.each([
   ['formation=python&personnes=8', 'Choisissez votre situation.'],
-  ['formation=python&statut=salarie&personnes=huit', 'Indiquez un nombre de 1 à 999.'],
+  ['formation=python&statut=salarie&personnes=huit', 'Indiquez un nombre de 1 à 999, en chiffres.'],
   ['formation=perdue&statut=salarie', 'Cette formation n’est plus proposée.'],
 ])('a wrong answer is named: %s', async (query, sentence) => {
   const html = await shown(query);

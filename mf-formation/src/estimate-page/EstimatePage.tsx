@@ -1,4 +1,4 @@
-import { maxHeadCount } from '@campus/contact-request';
+import { headCountFault } from '@campus/contact-request';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -98,7 +98,7 @@ function EstimateForm({ data, isSent, onSubmit }: EstimateFormProps) {
         status={status}
         people={people}
         statusError={isSent && course && !status ? 'Choisissez votre situation.' : undefined}
-        peopleError={people === undefined ? `Indiquez un nombre de 1 à ${maxHeadCount}.` : undefined}
+        peopleError={people === undefined ? headCountFault : undefined}
       />
       <Button type="submit" className={styles.submit}>
         Estimer

@@ -8,7 +8,6 @@ import { withSite } from '@campus/testing/with-site';
 import { aCourse, aSelection, storeInOtherTab as store } from '../testing/selection-data';
 import type { ComparedCourse } from './load';
 import { SelectionPage } from './SelectionPage';
-import { QrCode } from './Sharing';
 
 describe('SelectionPage', () => {
   const ids = [...'abcdefghijkl'];
@@ -264,7 +263,7 @@ describe('SelectionPage', () => {
   it('a number of people that is none says so, and is not counted', async () => {
     store('/selection?f=python~8');
     open('/selection?f=python~8');
-    const wrong = () => screen.queryByText('Indiquez un nombre de 1 à 999.');
+    const wrong = () => screen.queryByText('Indiquez un nombre de 1 à 999, en chiffres.');
     for (const text of ['dix', '0', '1200']) {
       type(/^Participants, /, text);
       expect([text, wrong() !== null, storedPath()]).toEqual([text, true, '/selection?f=python~8']);
@@ -280,47 +279,4 @@ describe('SelectionPage', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('trop longue'));
     expect(address).toBe(`${longPath}!python`);
   });
-
-  describe('the address to share', () => {
-    const clipboard = (value: unknown) =>
-      Object.defineProperty(navigator, 'clipboard', { value, configurable: true });
-    const refuse = () => Promise.reject(new Error('refused'));
-    afterEach(() => clipboard(undefined));
-
-    it.each([
-      ['is copied', { writeText: jest.fn(async () => undefined) }, 'Lien copié.'],
-      ['is not where that is refused', { writeText: refuse }, /n’est pas permise/],
-      ['is not where nothing can be', undefined, /n’est pas permise/],
-    ])('%s', async (_, value, message) => {
-      clipboard(value);
-      open('/selection?f=python');
-      fireEvent.click(screen.getByRole('button', { name: 'Copier le lien' }));
-      expect(await screen.findByText(message)).toBeTruthy();
-    });
-
-    it('the mail has the full address below the sender’s message', () => {
-      const path = '/selection?f=python~3~A+B!word&mot=Bonjour';
-      open(path);
-      const address = site.origin + path;
-      const mail = screen.getByRole('link', { name: 'E-mail' }).getAttribute('href') ?? '';
-      expect(decodeURIComponent(mail)).toContain(`body=Bonjour\r\n\r\n${address}`);
-    });
-  });
-});
-
-it.each([
-  [2330, true],
-  [2331, false],
-])('%d bytes have a code: %s', (length, isDrawn) => {
-  render(<QrCode text={'x'.repeat(length)} />);
-  expect(screen.queryByRole('img') !== null).toBe(isDrawn);
-  expect(screen.queryByText(/trop longue/) === null).toBe(isDrawn);
-});
-
-it('a code has a name and a margin of four light modules', () => {
-  render(<QrCode text="https://campus.example/" />);
-  const code = screen.getByRole('img', { name: 'Code QR de l’adresse de la sélection' });
-  expect(code.getAttribute('viewBox')).toBe('-4 -4 33 33');
-  // The corner that every code has, from the first module on.
-  expect(code.querySelector('path')?.getAttribute('d')).toMatch(/M0 0L|L0 0[LZ]/);
 });

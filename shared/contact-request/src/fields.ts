@@ -1,4 +1,4 @@
-import { maxHeadCount, readHeadCount } from './head-count';
+import { headCountFault, readHeadCount } from './head-count';
 
 export interface Field {
   label: string;
@@ -51,7 +51,7 @@ const table = {
     label: 'Nombre de participants',
     // A number that is too high is refused, not cut while it is typed.
     longest: 9,
-    malformed: `Indiquez un nombre de 1 à ${maxHeadCount}, en chiffres.`,
+    malformed: headCountFault,
     hint: 'En chiffres',
     inputMode: 'numeric',
     autoComplete: 'off',

@@ -1,4 +1,5 @@
 import {
+  headCountFault,
   readHeadCount,
   type SelectedCourse,
   type Selection,
@@ -188,7 +189,7 @@ function LineForm({ line: { id, people, note }, title, selection, cost, change }
       <input type="hidden" name="ligne" value={id} />
       <Field
         label={<CourseLabel title={title}>Participants</CourseLabel>}
-        error={!isNumber(field('n').value) && `Indiquez un nombre de 1 à ${selectionLimits.people}.`}
+        error={!isNumber(field('n').value) && headCountFault}
         className={classes(layout.screen)}
       >
         {(control) => (
