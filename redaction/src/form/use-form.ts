@@ -1,5 +1,5 @@
 import { ClientResponseError, type RecordModel } from 'pocketbase';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Refusal, refusalOf } from '../backend/answers';
 import { useEditor } from '../backend/client';
@@ -9,6 +9,7 @@ import type { LoadedRecord } from '../content/load';
 import { type Change, createChange, postVersion, save, type SaveResult } from '../content/save';
 import type { Fiche, Row, Values } from '../content/values';
 import { applyAutosave, type Autosave, useAutosave, withTypedSince } from './autosave';
+import { useLatest } from '../ui/use-latest';
 
 /** The state of a record's form. What was typed stays in the form when the server refuses it. */
 export interface Form extends Omit<ContentState, 'live' | 'markSaved' | 'showSaved'> {
@@ -33,6 +34,7 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
   const { live, showSaved, markSaved, ...content } = useContent(collection, opened, attempts.clearError);
   const { fiche } = content;
   const createCurrentChange = () => createChange(fiche, live, record);
+  // What overwrites another save, after a conflict, sends what is written by then.
   const latest = useLatest({ submit, saveVersion });
 
   const hasNewAddress = record !== undefined && (record.id !== opened.record?.id || (opened.draft && !draft));
@@ -82,13 +84,6 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
 }
 
 const openingOf = (draft: RecordModel | undefined) => ({ draft: draft?.id, expectedUpdated: draft?.updated });
-
-/** What overwrites another save, after a conflict, sends what is written by then. */
-function useLatest<Value>(value: Value) {
-  const ref = useRef(value);
-  ref.current = value;
-  return ref;
-}
 
 const sameScreen = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false } as const;
 

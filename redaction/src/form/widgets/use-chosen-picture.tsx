@@ -4,6 +4,7 @@ import { Button, fieldStyles } from '@campus/shared-ui';
 import { Dialog } from '../../ui/Dialog';
 import page from '../../ui/Page.module.css';
 import { useAction } from '../../ui/use-action';
+import { useLatest } from '../../ui/use-latest';
 import styles from './CropDialog.module.css';
 import {
   centred,
@@ -38,9 +39,8 @@ export function useChosenPicture({ kind, minSize, onDone }: PictureOptions) {
   const [problem, setProblem] = useState('');
   const [busy, run] = useAction((error) => setProblem(problemOf(error)));
   const [pendingCrop, setPendingCrop] = useState<PendingCrop>();
-  /** Others may be moved or removed while a picture is prepared. */
-  const latestOnDone = useRef(onDone);
-  latestOnDone.current = onDone;
+  // Others may be moved or removed while a picture is prepared.
+  const latestOnDone = useLatest(onDone);
 
   function attempt(work: () => Promise<void>): void {
     setProblem('');
