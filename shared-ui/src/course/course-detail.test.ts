@@ -165,5 +165,6 @@ it('a malformed course becomes texts that can be drawn', () => {
       for (const entry of [...options, ...competences]) expect(Object.values(entry).every(isText)).toBe(true);
       expect(['number', 'undefined']).toContain(typeof listed.priceActual);
     }),
+    { examples: [[{ id: 'x', collectionId: 'formation', priceActual: [{ toString: '' }] }]] },
   );
 });

@@ -36,7 +36,7 @@ export function toCoursePrice(record: CourseRecord): CoursePrice {
   return price;
 }
 
-const isWithTax = (price: unknown) => /\bTTC\b/.test(String(price));
+const isWithTax = (price: unknown) => /\bTTC\b/.test(text(price));
 
 /** Euros; anything above is a typing error. */
 export const highestPrice = 9_999_999;
