@@ -36,7 +36,8 @@ export function createCanonical(paths: readonly string[]): (pathname: string) =>
     if (parts === undefined) return undefined;
     // One slash stands at the start, whatever the path says: "//host" would leave the site.
     const spelled = targetOf(parts.filter(Boolean)).map((part) => part.normalize('NFC'));
-    const target = `/${join(spelled.filter(Boolean))}`;
+    // A part of one or two dots, as of wide letters, would be a step in the folders.
+    const target = `/${join(spelled.filter((part) => !/^\.{0,2}$/.test(part)))}`;
     return target === join(parts) ? undefined : target;
   };
 }

@@ -77,7 +77,7 @@ describe('canonical', () => {
           expect([url.origin, url.search, url.hash]).toEqual([site, '', '']);
           expect(canonical(url.pathname)).toBeUndefined();
         }),
-        { numRuns: 150 },
+        { numRuns: 150, examples: [['/a/\u200B.'], ['/a/\u200B../b.c']] },
       );
     });
 
