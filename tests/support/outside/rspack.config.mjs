@@ -75,9 +75,11 @@ const describe = {
     compiler.hooks.afterEmit.tap('describe', () => {
       const made = JSON.parse(readFileSync(join(dist, 'files/mf-manifest.json'), 'utf8'));
       const entry = made.metaData.remoteEntry.name;
+      const assetsOf = (/** @type {string} */ exposed) =>
+        made.exposes.find((/** @type {{ name: string }} */ one) => one.name === exposed).assets;
       const filesOf = (/** @type {string} */ exposed) => {
-        const { assets } = made.exposes.find((/** @type {{ name: string }} */ one) => one.name === exposed);
-        return [entry, ...assets.js.sync, ...assets.css.sync];
+        const { js, css } = assetsOf(exposed);
+        return [entry, ...js.sync, ...css.sync];
       };
       const release = {
         ...{ name, version: '1.0.0', contract: 1, team: 'selection' },
@@ -97,6 +99,7 @@ const describe = {
         ),
         pages: { SelectionPage: filesOf('SelectionPage') },
         parts: { Badge: filesOf('Badge'), Keep: filesOf('Keep') },
+        later: Object.fromEntries(Object.keys(exposes).map((name) => [name, assetsOf(name).js.async])),
       };
       writeFileSync(join(dist, 'pages.json'), JSON.stringify(release));
     });

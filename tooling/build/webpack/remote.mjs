@@ -84,8 +84,8 @@ const writePages = ({ name: remote, team, pages, parts, queries }) => ({
         const filesOfEach = (exposed) => {
           const lists = Object.keys(exposed).map((name) => {
             const group = compilation.namedChunkGroups.get(name);
-            const fetched = filesOf(...(group?.getChildren() ?? []));
-            if (fetched.length > 0) later[name] = fetched;
+            const chunks = group?.chunks.flatMap((chunk) => [...chunk.getAllAsyncChunks()]) ?? [];
+            if (chunks.length > 0) later[name] = chunks.flatMap(({ files }) => [...files]);
             const isStyle = (/** @type {string} */ file) => Number(file.endsWith('.css'));
             return [name, filesOf(container, group).sort((one, other) => isStyle(one) - isStyle(other))];
           });

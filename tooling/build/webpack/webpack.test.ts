@@ -1,17 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listFiles } from '@campus/releases';
 import { readWorkspaceBuild } from '../../releases/read-build';
 import { assertCompatible } from '../../releases/trial/compatibility';
 import { remotes } from '../../workspaces';
 
-it('the remotes of this checkout take of shared packages what its shell gives', async () => {
+it('the remotes take what the shell gives, and name all scripts, the latest, too', async () => {
   const { release: shell } = await readWorkspaceBuild('shell');
   expect(Object.keys(shell.gives ?? {})).toEqual(
     expect.arrayContaining(['react', 'react-dom', '@campus/shared-ui']),
   );
-  for (const { release } of await Promise.all(remotes.map(readWorkspaceBuild))) {
+  for (const { release, files } of await Promise.all(remotes.map(readWorkspaceBuild))) {
     expect(release.takes?.['@campus/shared-ui']?.length).toBeGreaterThan(3);
     assertCompatible(release, shell);
+    const named = listFiles(release.pages, release.parts, release.later).map((file) => `files/${file}`);
+    expect([...files.keys()].filter((path) => path.endsWith('.js') && !named.includes(path))).toEqual([]);
   }
 });
 
