@@ -1,9 +1,7 @@
 import { test as base, expect, type Route } from '@playwright/test';
+import { skippedTransition } from '../../tooling/releases/trial/browser-errors';
 import { timeoutMessages } from './stability';
 import { type RunningSite, startSite } from './site';
-
-/** Chromium leaves a view transition out, and says so, when the page was painted before. */
-const noTransition = /Transition was aborted because of invalid state/;
 
 /** A deployed site, only read: `BASE_URL=https://… npm test -- tests/journeys`, or `smoke`. */
 const { BASE_URL: deployedUrl } = process.env;
@@ -98,7 +96,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const timeouts = browserErrors.filter((text) => timeoutMessages.test(text));
       if (timeouts.length > 0) info.annotations.push({ type: 'given up', description: timeouts.join('; ') });
       const unexpected = browserErrors.filter(
-        (text) => !allowedErrors.test(text) && !noTransition.test(text) && !timeoutMessages.test(text),
+        (text) => !allowedErrors.test(text) && !skippedTransition.test(text) && !timeoutMessages.test(text),
       );
       expect(unexpected, 'errors of the browser').toEqual([]);
     },

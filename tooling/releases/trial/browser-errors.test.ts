@@ -77,6 +77,7 @@ it.each([
   const { writes, throws, complaint } = tab();
   writes(text, url);
   throws('broken', `Error: broken\n    at x (${site}/remotes/mf-contact/files/ContactPage.c.js:1:1)`);
+  throws('Transition was skipped', 'AbortError: Transition was skipped');
   writes('only a warning', undefined, 'warning');
   expect(await complaint()).toBeUndefined();
 });

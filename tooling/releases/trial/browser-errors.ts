@@ -45,7 +45,11 @@ function isOfOthers(source: string, name: string): boolean {
   return remotes.length > 0 && !remotes.includes(name);
 }
 
-function fromException({ message, stack = '' }: Error): BrowserError {
+/** Chromium leaves a view transition out where another page or document comes meanwhile. */
+export const skippedTransition = /Transition was (?:skipped|aborted because of invalid state)/;
+
+function fromException({ message, stack = '' }: Error): BrowserError | undefined {
+  if (skippedTransition.test(message)) return undefined;
   return { problem: `throws in the browser: ${oneLine(message)}`, file: fileIn(stack) };
 }
 
