@@ -17,7 +17,7 @@ afterEach(() => shell.close());
 const page = { path: '/', remote: 'mf-home', page: 'HomePage' };
 
 /** What a trial says of a page that the shell answers like this, with these lines in its log. */
-async function tried(answer: Upstream['answer'], log: Partial<LogEntry> = {}, name = 'mf-home') {
+async function tried(answer: Upstream['answer'], log: Partial<LogEntry> = {}, more: object = {}) {
   shell.answer = answer;
   const entry = { ...entryOf(''), ...log };
   const site: TrialSite = {
@@ -26,7 +26,8 @@ async function tried(answer: Upstream['answer'], log: Partial<LogEntry> = {}, na
     hasLogged: () => false,
     close: async () => undefined,
   };
-  return tryOnServer(site, { name, version: '2' }, page, 'HomePage.a.js');
+  const { name, ...tested } = { name: 'mf-home', ...page, ...more };
+  return tryOnServer(site, { name, version: '2' }, tested, 'HomePage.a.js');
 }
 
 const html = (state: unknown) =>
@@ -45,6 +46,11 @@ it('accepts a page with data, with PocketBase’s gaps or another remote’s fai
   const served = await tried(say(view('ready'), 503));
   expect(served).toMatchObject({ ...page, file: 'HomePage.a.js', html: html(view('ready')) });
   await expect(tried(say(withPart('mf-other/Sign', 'failed')))).resolves.toHaveProperty('html');
+});
+
+it('accepts that nothing is at an address whose parameter was made up', async () => {
+  const nothing = tried(say({ error: 404 }), {}, { path: '/agenda/aucune' });
+  await expect(nothing).resolves.toHaveProperty('html');
 });
 
 const releaseEvent = { remote: 'mf-home', version: '2', reason: 'it has no page HomePage' };
@@ -119,7 +125,7 @@ it('names a page that ends the server and a part that throws; no file for the sh
   await expect(tried(hangUp)).rejects.toThrow('HomePage has the server end (server/server.cjs)');
   const thrown = `<div class="x" data-part="${sign}"><!--$!--></div>${html(withPart(sign, 'ready'))}`;
   await expect(tried((_, response) => response.end(thrown))).rejects.toThrow(`lacks its part ${sign}`);
-  const ofShell = tried(say(view('unavailable')), {}, 'shell');
+  const ofShell = tried(say(view('unavailable')), {}, { name: 'shell' });
   await expect(ofShell).rejects.toThrow(/^HomePage is missing on the server$/);
 });
 
@@ -146,6 +152,7 @@ it('a release is tried on its own pages, and on others that show a part of it', 
 const routes = [
   { path: '/', remote: 'mf-home', page: 'HomePage' },
   { path: '/règlement-intérieur', remote: 'mf-home', page: 'RulesPage' },
+  { path: '/évènements/:jour', remote: 'mf-agenda', page: 'DayPage' },
   { path: '/formation/:id', remote: 'mf-formation', page: 'FormationPage' },
 ];
 
@@ -158,8 +165,8 @@ function pagesOf(...paths: string[]) {
 
 it('each page has an address, with a course or without; a silent shell is refused', async () => {
   const pages = await pagesOf('formations', 'formation/python');
-  const paths = ['/', '/r%C3%A8glement-int%C3%A9rieur', '/formation/python'];
-  expect(pages.map(({ path }) => path)).toEqual(paths);
+  const paths = ['/', '/règlement-intérieur', '/évènements/aucune', '/formation/python'];
+  expect(pages.map(({ path }) => path)).toEqual(paths.map(encodeURI));
   const last = (await pagesOf('')).at(-1);
   expect(last).toMatchObject({ path: '/formation/aucune', page: 'FormationPage' });
   const silent = pagesToTry('http://127.0.0.1:1', routes);

@@ -24,12 +24,15 @@ export async function routesToTry(releases: Releases, release: Release, live: Po
 const rowsOf = (release: Release): PageRoute[] =>
   routesOf(release).map((row) => ({ ...row, remote: release.name }));
 
+/** The value of a parameter of which the site lists no address: nothing need be there. */
+const unknownValue = 'aucune';
+
 export async function pagesToTry(site: string, routes: readonly TrialPage[]): Promise<TrialPage[]> {
   const addresses = await sitemap(site);
-  return routes.map(({ path, remote, page }) => {
-    if (!path.includes(':')) return { path: encodeURI(path.normalize('NFC')), remote, page };
+  return routes.map(({ path: ofRoute, remote, page }) => {
+    const path = encodeURI(ofRoute.normalize('NFC'));
     const one = addresses.find((address) => matchPath({ path, caseSensitive: true }, address));
-    return { path: one ?? path.replace(/:\w+/g, 'aucune'), remote, page };
+    return { path: one ?? path.replace(/:\w+/g, unknownValue), remote, page };
   });
 }
 
@@ -87,6 +90,7 @@ async function problemIn(html: string, site: TrialSite, release: ReleaseId, { pa
     case 'failed':
       return `cannot load its data on the server: ${await dataFailureOf(site, path)}`;
     case 404:
+      if (path.split('/').includes(unknownValue)) return undefined;
       return `says that nothing is at ${path}`;
     default: {
       const reason = await reasonFor(site, 'page-threw', { path });
