@@ -12,7 +12,7 @@ it('names everything after the remote', () => {
   });
 });
 
-it.each([undefined, 'mf-', 'mf-Agenda', 'mf-agenda-', '../mf-agenda', `mf-${'a'.repeat(40)}`])(
+it.each([undefined, 'mf-', 'mf-Agenda', 'mf-agenda-', '../mf-agenda', `mf-${'a'.repeat(28)}`])(
   'says how to write a name instead of %j',
   (name) =>
     expect(() => namesOf(name)).toThrow(`"${name ?? ''}" cannot be a remote's name: write mf- and words`),
@@ -25,7 +25,7 @@ it.each<[string, string, string[]]>([
     ['agenda', '/', '/Agenda', '/agenda/', '/a genda', '/:id', "/a'b", `/${'a'.repeat(120)}`],
   ],
   ['title', "the page's title", ['', '<b>', "L'agenda", '{x}', 'a'.repeat(61)]],
-  ['team', "a team's name", ['', '@campus/x', 'Events']],
+  ['team', "a team's name", ['', '@campus/x', 'Events', 'a'.repeat(28)]],
 ])('says how to write a %s that cannot be used', (option, what, texts) => {
   for (const text of texts)
     expect(() => namesOf('mf-agenda', { [option]: text })).toThrow(`"${text}" cannot be ${what}: write `);

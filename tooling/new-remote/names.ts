@@ -27,8 +27,8 @@ interface NameOptions {
 export function namesOf(remote = '', { path, title, team }: NameOptions = {}): Names {
   assertFormat(
     remote,
-    /^(?=.{1,40}$)mf-[a-z]+(-[a-z]+)*$/,
-    "a remote's name: write mf- and words of the letters a to z, like mf-agenda or mf-open-days, 40 characters at most",
+    /^(?=.{1,30}$)mf-[a-z]+(-[a-z]+)*$/,
+    "a remote's name: write mf- and words of the letters a to z, like mf-agenda or mf-open-days, 30 characters at most",
   );
   const shortName = remote.slice('mf-'.length);
   const words = shortName.split('-');
@@ -51,8 +51,8 @@ export function namesOf(remote = '', { path, title, team }: NameOptions = {}): N
     ),
     team: assertFormat(
       team ?? shortName,
-      /^(?=.{1,40}$)[a-z]+(-[a-z]+)*$/,
-      "a team's name: write words of the letters a to z, like --team events",
+      /^(?=.{1,27}$)[a-z]+(-[a-z]+)*$/,
+      "a team's name: write words of the letters a to z, 27 characters at most, like --team events",
     ),
   };
 }

@@ -1,12 +1,17 @@
 import { spawn } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyCheckout } from '@campus/testing/checkout-copy';
 import { folderForTheTests } from '@campus/testing/temporary-folder';
 import { root } from '../paths';
 
 const folder = folderForTheTests();
-const name = 'mf-open-days';
+/** As long as a name and a title may be. */
+const own = 'portes-ouvertes-des-metiers';
+const name = `mf-${own}`;
+const page = 'PortesOuvertesDesMetiersPage';
+const part = 'PortesOuvertesDesMetiersTeaser';
+const title = 'Portes ouvertes, journées d’information et rencontres métier';
 
 /** Runs a Node.js program in the copy; what it printed, and whether it came to a good end. */
 function run(...args: string[]): Promise<{ code: number | null; output: string }> {
@@ -25,16 +30,18 @@ let lockBefore: string;
 beforeAll(async () => {
   await copyCheckout(root, folder);
   lockBefore = await readFile(join(folder, 'package-lock.json'), 'utf8');
-  made = await campus('new-remote', name, '--path', '/portes-ouvertes', '--title', 'Portes ouvertes');
+  // A remote of that name was removed, as docs/adding-a-remote.md says.
+  await symlink(`../../${name}`, join(folder, 'node_modules/@campus', name));
+  made = await campus('new-remote', name, '--path', '/portes-ouvertes', '--title', title);
 });
 
 it('says what is there and what to do next', () => {
   expect(made).toEqual({
     code: 0,
-    output: `mf-open-days is there: the page /portes-ouvertes, the part mf-open-days/OpenDaysTeaser, tests of both; port 3017 when it runs alone.
-  npm run dev -- mf-open-days        the whole site with it, hot
-  npm test -- mf-open-days           its tests; in a browser: npm test -- tests --grep mf-open-days
-  npm run deploy -w mf-open-days     and visitors have it at /portes-ouvertes`,
+    output: `${name} is there: the page /portes-ouvertes, the part ${name}/${part}, tests of both; port 3017 when it runs alone.
+  npm run dev -- ${name}        the whole site with it, hot
+  npm test -- ${name}           its tests; in a browser: npm test -- tests --grep ${name}
+  npm run deploy -w ${name}     and visitors have it at /portes-ouvertes`,
   });
 });
 
@@ -61,11 +68,11 @@ it('has everything know it: its types, its style, its own tests, its build', asy
   expect(build).toMatchObject({ code: 0, output: expect.stringContaining('Everything is built.') });
   const built = JSON.parse(await readFile(join(folder, name, 'dist/pages.json'), 'utf8'));
   expect(built).toMatchObject({
-    team: 'open-days',
-    routes: [{ path: '/portes-ouvertes', page: 'OpenDaysPage', header: 'plain' }],
+    team: own,
+    routes: [{ path: '/portes-ouvertes', page, header: 'plain' }],
     // The container, and the chunk and the styles of the page.
-    pages: { OpenDaysPage: [/^remoteEntry\./, /\.js$/, /\.css$/].map((file) => expect.stringMatching(file)) },
-    parts: { OpenDaysTeaser: [expect.stringMatching(/^remoteEntry\./), expect.stringMatching(/\.js$/)] },
+    pages: { [page]: [/^remoteEntry\./, /\.js$/, /\.css$/].map((file) => expect.stringMatching(file)) },
+    parts: { [part]: [expect.stringMatching(/^remoteEntry\./), expect.stringMatching(/\.js$/)] },
   });
 });
 
@@ -76,12 +83,12 @@ it('opens in a browser by its own journey, whose title has room below it', async
 
 it('changes of the lockfile and of CODEOWNERS what belongs to it', async () => {
   const lock = await readFile(join(folder, 'package-lock.json'), 'utf8');
-  const { [name]: own, [`node_modules/@campus/${name}`]: link, ...others } = JSON.parse(lock).packages;
-  expect(own).toMatchObject({ version: '1.0.0', dependencies: { '@campus/shared-ui': '1.0.0' } });
+  const { [name]: ownPackage, [`node_modules/@campus/${name}`]: link, ...others } = JSON.parse(lock).packages;
+  expect(ownPackage).toMatchObject({ version: '1.0.0', dependencies: { '@campus/shared-ui': '1.0.0' } });
   expect(link).toEqual({ resolved: name, link: true });
   expect(Object.entries(others)).toEqual(Object.entries(JSON.parse(lockBefore).packages));
   const owners = await readFile(join(folder, '.github/CODEOWNERS'), 'utf8');
-  expect(owners).toContain('\n/mf-open-days/         @campus/open-days\n');
+  expect(owners).toContain(`\n/${name}/ @campus/${own}\n`);
 });
 
 it.each([
