@@ -92,7 +92,9 @@ async function installWorkspace(remote: string): Promise<void> {
   const before = await readFile(lock, 'utf8');
   const args = 'install --package-lock-only --offline --ignore-scripts --no-audit --no-fund';
   await runNpm(args.split(' '), { failure: `${remote} could not be written into package-lock.json` });
-  await symlink(join('../..', remote), at('node_modules/@campus', remote), 'junction');
+  const link = at('node_modules/@campus', remote);
+  await rm(link, { force: true });
+  await symlink(join('../..', remote), link, 'junction');
   // tooling/install.mjs compares this stamp, so that nothing is installed anew.
   const stamp = at('node_modules/.campus-installed');
   // Where the file is a link, its target stays as it is.
