@@ -4,7 +4,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { at, root } from '../paths';
 
-const ignored = new Set(['node_modules', 'dist', 'generated', 'data', 'coverage', '.git', '.inputs']);
+/** Made of the sources, not among them. */
+const ignored = new Set(['node_modules', 'dist', '.inputs']);
 
 export async function filesBelow(path: string): Promise<string[]> {
   const info = await stat(path).catch(() => undefined);

@@ -33,7 +33,7 @@ export function watchTypes(name, report, onChange) {
   /** @type {NodeJS.Timeout | undefined} */
   let timer;
   watch(at(name), { recursive: true }, (_event, file) => {
-    if (/^(dist|node_modules|generated)\b/.test(file ?? '')) return;
+    if (/^(dist|node_modules)\b/.test(file ?? '')) return;
     onChange();
     clearTimeout(timer);
     timer = setTimeout(check, debounceMs);
