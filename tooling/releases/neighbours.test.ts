@@ -189,7 +189,8 @@ it('a start of the site does not bring a retired remote back; a deployment does'
 it('what is published from elsewhere is named beside what was built here', async () => {
   await publishAll(releases, 'a');
   await putBeside('mf-far-away', '1', {});
-  await mkdir(join(remotesDir, 'mf-never-live/1'), { recursive: true });
+  for (const folder of ['mf-never-live/1', 'lost+found/1'])
+    await mkdir(join(remotesDir, folder), { recursive: true });
   await releases.change(({ 'mf-far-away': far, ...pointer }) => ({
     ...pointer,
     'mf-lost': far as PointerEntry,

@@ -22,7 +22,7 @@ export function openReleases(dir: string) {
   /** Of the shell and of each remote that was ever published here, wherever it was built. */
   async function names(): Promise<string[]> {
     const entries = await readdir(dir, { withFileTypes: true }).catch(emptyWhenMissing);
-    const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+    const folders = entries.filter((entry) => entry.isDirectory() && /^(?:shell$|mf-)/.test(entry.name));
     const published = [...folders.map(({ name }) => name), ...Object.keys(await pointers.pointer())];
     return [...new Set(published)].sort();
   }
