@@ -1,4 +1,4 @@
-import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { listen } from '@campus/testing/ports';
@@ -165,7 +165,7 @@ it('a live version that the site does not show is not called live again', async 
   expect((await current())?.version).toBe(version);
 });
 
-it('says so where no site runs, and deletes what the keep rule lets go', async () => {
+it('says so where no site runs, and what the keep rule deletes, or cannot delete', async () => {
   const old = join(remotesDir, name, '1.0.0-old');
   await write(join(old, 'release.json'), '{}');
   const longAgo = Date.now() / 1000 - 31 * 86_400;
@@ -174,6 +174,9 @@ it('says so where no site runs, and deletes what the keep rule lets go', async (
   expect(await run({ onPort: 1 })).toContain(`mf-home ${version} is published; no site answers`);
   expect((await current())?.version).toBe(version);
   expect(lines.at(-1)).toBe('Deleted by the keep rule: mf-home 1.0.0-old');
+  await mkdir(join(remotesDir, name, 'verdicts/no-file'));
+  expect(await run()).toBe(`mf-home ${version} was live already`);
+  expect(lines.at(-1)).toContain('verdicts/no-file');
 });
 
 describe('a start of the site', () => {

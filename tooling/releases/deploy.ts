@@ -43,8 +43,11 @@ export async function deploy(build: Build, settings: StackSettings, options: Opt
 
   const { site, state } = await uptake(settings, name, version);
   if (state === 'other') return await notTakenUp(deployment, site);
-  const deleted = await prune(name, releases);
-  if (deleted.length > 0) log(`Deleted by the keep rule: ${name} ${deleted.join(', ')}`);
+  await prune(name, releases).then(
+    (deleted) => deleted.length > 0 && log(`Deleted by the keep rule: ${name} ${deleted.join(', ')}`),
+    // The version is live all the same.
+    (error: Error) => log(error.message),
+  );
   if (state === 'not running') {
     return `${name} ${version} is published; no site answers at ${site}, it will show when one starts.`;
   }
