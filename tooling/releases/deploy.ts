@@ -8,6 +8,7 @@ import { prune } from './prune';
 import { openToPublish, publishRelease } from './publish';
 import { tryRelease } from './trial';
 import { uptake } from './uptake';
+import { inLocalTime } from './versions';
 
 interface Options {
   withoutBrowser: boolean;
@@ -30,7 +31,7 @@ export async function deploy(build: Build, settings: StackSettings, options: Opt
   const deployment = { ...options, name, version, releases, settings, previous };
   if (previous && previous.version !== version) {
     log(
-      `${name} ${previous.version} is live, since ${ago(previous.since)} by ${previous.by}: deploying ${version} over it.`,
+      `${name} ${previous.version} is live, since ${inLocalTime(previous.since)} by ${previous.by}: deploying ${version} over it.`,
     );
   }
   const verdict = await judge(deployment);
@@ -89,7 +90,7 @@ function refusal({ name, version, previous }: Deployment, { reason, at }: Verdic
   if (previous?.version === version)
     return `${name} ${version} is refused by now: ${reason ?? 'no reason is known'}\nVisitors still have it: deploy another version, or campus rollback ${name}.`;
   const stays = previous ? `${previous.version} stays live` : 'nothing of it is live';
-  return `${name} ${version} is refused: ${reason ?? 'no reason is known'}\nVisitors see nothing of it, ${stays}. Tried ${ago(at)} ago; with --again it is tried once more.`;
+  return `${name} ${version} is refused: ${reason ?? 'no reason is known'}\nVisitors see nothing of it, ${stays}. Tried at ${inLocalTime(at)}; with --again it is tried once more.`;
 }
 
 async function notTakenUp({ name, version, releases, previous }: Deployment, site: string): Promise<string> {
@@ -100,7 +101,7 @@ async function notTakenUp({ name, version, releases, previous }: Deployment, sit
     return former && current?.version === version ? { ...pointer, [name]: former } : pointer;
   });
   if (current && current.version !== version) {
-    return `${name} ${version} was live; ${current.by} has pointed to ${current.version} since (${ago(current.since)} ago)`;
+    return `${name} ${version} was live; ${current.by} has pointed to ${current.version} since ${inLocalTime(current.since)}`;
   }
   const stays = former
     ? `${former.version} is live again`
@@ -108,16 +109,4 @@ async function notTakenUp({ name, version, releases, previous }: Deployment, sit
   throw new Error(
     `${name} ${version} was found good, but the site at ${site} did not take it up; its log says why. ${stays}.`,
   );
-}
-
-const units = [
-  [86_400_000, 'd'],
-  [3_600_000, 'h'],
-  [60_000, 'min'],
-] as const;
-
-function ago(iso: string): string {
-  const milliseconds = Math.max(0, Date.now() - Date.parse(iso)) || 0;
-  const [size, unit] = units.find(([size]) => milliseconds >= size) ?? [1000, 's'];
-  return `${Math.floor(milliseconds / size)} ${unit}`;
 }

@@ -64,5 +64,5 @@ function cellsOf({ name, version, state, since, by, commit, bytes, reason }: Row
 }
 
 /** Swedish dates are like "2026-11-22 08:05:00 CET". */
-const inLocalTime = (iso: string) =>
+export const inLocalTime = (iso: string) =>
   new Date(iso).toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'long' });
