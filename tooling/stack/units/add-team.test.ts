@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { at } from '../../paths';
@@ -19,6 +19,15 @@ it('a team without a public key is told so, and gets no account', () => {
     2,
     'deploy/add-team: standard input has no public key: deploy/add-team agenda mf-agenda <agenda.pub\n',
   ]);
+});
+
+it('each key is written, also those behind one whose comment has a backslash', () => {
+  const [write = ''] = /^.*"\$keys" \| sed.*$/m.exec(readFileSync(at('deploy/add-team'), 'utf8')) ?? [];
+  const keys = 'ssh-ed25519 AAAA corp\\claire@pc\nssh-ed25519 BBBB paul@pc';
+  mkdirSync(join(folder(), '.ssh'));
+  execFileSync('sh', ['-c', write], { env: { ...process.env, keys, home: folder() } });
+  const written = readFileSync(join(folder(), '.ssh/authorized_keys'), 'utf8');
+  expect(written.replaceAll(/^restrict,command=".*" /gm, '')).toBe(`${keys}\n`);
 });
 
 it('a team may go back to each version that a build can have', () => {
