@@ -55,21 +55,14 @@ export async function publishChanged(site: SiteFolder, remote: string, { build }
   return { remote, version: newVersion, pages, parts };
 }
 
-/** Points the site to a release without any trial, as somebody does who edits the pointer. */
-export async function pointWithoutVerdict(
-  { remotesDir }: SiteFolder,
-  { remote, version }: Release,
-): Promise<void> {
-  await openWritableReleases(remotesDir).change((pointer) => ({
+/** Points the site to a release that was found good. */
+export async function pointTo(site: SiteFolder, { remote, version }: Release): Promise<void> {
+  const releases = openWritableReleases(site.remotesDir);
+  await callGood(releases, remote, version);
+  await releases.change((pointer) => ({
     ...pointer,
     [remote]: withVersion(pointer[remote], version, 'test'),
   }));
-}
-
-/** Points the site to a release that was found good. */
-export async function pointTo(site: SiteFolder, made: Release): Promise<void> {
-  await callGood(openWritableReleases(site.remotesDir), made.remote, made.version);
-  await pointWithoutVerdict(site, made);
 }
 
 /** Prepares a release and points the site to it at once, as one that was found good. */

@@ -9,7 +9,6 @@ import { fingerprint, lockedFor } from './fingerprint';
 
 /** What is built of a workspace that another one depends on. */
 const inputs: Record<string, string[]> = {
-  '@campus/contract': ['shared/contract/src'],
   '@campus/shared-ui': ['shared-ui/src', 'shared-ui/package.json', 'pocketbase/rules'],
   '@campus/pocketbase': ['pocketbase/rules', 'pocketbase/seed'],
   '@campus/contact-request': ['shared/contact-request/src'],

@@ -1,6 +1,5 @@
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { at } from '../paths';
 import { point } from './pointing';
 import { readWorkspaceBuild } from './read-build';
@@ -83,19 +82,6 @@ describe('the files of browsers', () => {
     expect(await publish()).toEqual({ version, repaired: [] });
     expect(await readFile(files('HomePage.a.js.map'), 'utf8')).toBe('made elsewhere');
     expect(await readFile(file(version, 'release.json'), 'utf8')).toBe(before);
-  });
-
-  it('are published with compressed copies, which the manifest names', async () => {
-    const text = 'const a = 1;'.repeat(200);
-    await build('a');
-    await write(at(name, 'dist/files/HomePage.a.js'), text);
-    const { version } = await publish();
-    const published = (await releases.read(name, version))?.files ?? {};
-    expect(Object.keys(published)).toEqual(
-      expect.arrayContaining(['files/HomePage.a.js', 'files/HomePage.a.js.br', 'files/HomePage.a.js.gz']),
-    );
-    expect(brotliDecompressSync(await readFile(files('HomePage.a.js.br'))).toString()).toBe(text);
-    expect(published['files/HomePage.a.js.br']?.bytes).toBeLessThan(100);
   });
 });
 

@@ -158,14 +158,6 @@ describe('conflicts', () => {
       expect(conflictsOf({ ...linked, parts: { Count: [] } }, [])).toEqual([]);
     });
   });
-
-  it('a release without named pages has those of the specification', () => {
-    for (const name of ['mf-home', 'mf-catalogue', 'mf-formation', 'mf-contact']) {
-      const others = [home, news].filter((other) => other.name !== name);
-      expect(conflictsOf({ name, version: '0' }, others)).toEqual([]);
-    }
-    expect(conflictsOf({ name: 'mf-agenda', version: '0' }, [home, news])).toEqual([]);
-  });
 });
 
 describe('specified-pages', () => {

@@ -1,7 +1,7 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import {
   type ListQuery,
-  type PartUse,
+  partsOf,
   type RouteRow,
   routesOf,
   specifiedPages,
@@ -61,19 +61,16 @@ export function conflictsOf(release: Neighbour, others: readonly Neighbour[], is
 export const conflictsWithShell = (remotes: readonly Neighbour[]): string[] =>
   remotes.flatMap((remote) => routesOf(remote).flatMap((row) => withTheShell(remote.name, row)));
 
-/** Gives `mf-catalogue/TopCourses`, however a page names the part. */
-const partName = (use: PartUse): string => (typeof use === 'string' ? use : use.part);
-
 /** All variants of a path share one spelling. */
-const partsOf = (path: string) => normalise(path).split('/');
+const segmentsOf = (path: string) => normalise(path).split('/');
 
 /** Says whether one address can be of both paths. */
 function meet(one: string, other: string): boolean {
-  const [ours, theirs] = [partsOf(one), partsOf(other)];
-  const isAny = (part = '') => part.startsWith(':');
+  const [ours, theirs] = [segmentsOf(one), segmentsOf(other)];
+  const isAny = (segment = '') => segment.startsWith(':');
   return (
     ours.length === theirs.length &&
-    ours.every((part, index) => isAny(part) || isAny(theirs[index]) || part === theirs[index])
+    ours.every((segment, index) => isAny(segment) || isAny(theirs[index]) || segment === theirs[index])
   );
 }
 
@@ -98,7 +95,7 @@ function tooManyLinks(name: string, rows: readonly RouteRow[]): string[] {
 }
 
 function withTheShell(name: string, row: RouteRow): string[] {
-  const [, first = ''] = partsOf(row.path);
+  const [, first = ''] = segmentsOf(row.path);
   const match = ownAddresses.find((address) => first === address || first.startsWith(':'));
   return match ? [`${called(name, row)} would stand where the shell itself answers (/${match})`] : [];
 }
@@ -124,9 +121,9 @@ function sameAddress(name: string, row: RouteRow, owner: string, rows: readonly 
     .map((other) => `${called(name, row)} and ${called(owner, other)} would stand at one address`);
 }
 
-function usedParts({ parts = [], menu }: RouteRow): string[] {
-  const names = parts.map(partName);
-  return menu?.part ? [...names, menu.part] : names;
+function usedParts(row: RouteRow): string[] {
+  const names = partsOf(row).map(({ key }) => key);
+  return row.menu?.part ? [...names, row.menu.part] : names;
 }
 
 function lackedParts(
