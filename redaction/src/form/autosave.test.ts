@@ -1,57 +1,84 @@
 /** @jest-environment jsdom */
-import { removeAutosave, removeOldAutosaves, writeAutosave, readAutosave, applyAutosave } from './autosave';
+import '../testing/tab-storage';
+import { renderHook } from '@testing-library/react';
+import type { Collection } from '../content/collections';
 import { type Fiche, newValues, noChildren } from '../content/values';
+import { applyAutosave, removeOldAutosaves, useAutosave } from './autosave';
 
-const saved = (): Fiche => ({ values: newValues('formation'), children: noChildren() });
-const typed = (): Fiche => ({ ...saved(), values: { ...newValues('formation'), title: 'Python' } });
+const saved = (values: object = {}): Fiche => ({
+  values: { ...newValues('formation'), ...values },
+  children: noChildren(),
+});
+
+/** A form of a record, in a tab of its own. */
+const openForm = (fiche = saved(), id: string | undefined = 'python', collection: Collection = 'formation') =>
+  renderHook((now: Fiche) => useAutosave({ collection, id }, now, saved()), {
+    initialProps: fiche,
+  });
+const offered = (...form: [Fiche?, string?, Collection?]) => openForm(...form).result.current.autosave;
 
 beforeEach(() => localStorage.clear());
 
-it('stores an autosave per record until it is removed', () => {
-  writeAutosave('formation', 'python', typed(), saved());
-  expect(readAutosave('formation', 'python')?.fiche.values.title).toBe('Python');
-  expect(readAutosave('formation', undefined)).toBeUndefined();
-  expect(readAutosave('categorie', 'python')).toBeUndefined();
-  removeAutosave('formation', 'python');
-  expect(readAutosave('formation', 'python')).toBeUndefined();
+it('stores an autosave per record until it is saved', () => {
+  const { rerender, unmount } = openForm(saved({ title: 'Python' }));
+  expect(offered()?.fiche.values).toEqual({ title: 'Python' });
+  expect(offered(saved(), '')).toBeUndefined();
+  expect(offered(saved(), 'python', 'categorie')).toBeUndefined();
+  rerender(saved());
+  unmount();
+  expect(offered()).toBeUndefined();
 });
 
-it('restores no files: those of the record stay', () => {
-  const fiche = typed();
-  fiche.values.imagePrimary = new File(['a'], 'a.jpg');
-  writeAutosave('formation', 'python', fiche, saved());
-  const draft = readAutosave('formation', 'python');
-  const now = saved();
-  now.values.imagePrimary = 'ancienne.jpg';
-  const resumed = draft && applyAutosave(draft, now, 'formation');
+it('two tabs with a record overwrite nothing; the newest text is offered first', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-01') });
+  openForm(saved({ title: 'Python' }));
+  jest.setSystemTime(new Date('2026-11-02'));
+  const { rerender } = openForm(saved({ littleDescription: 'Une accroche.' }));
+  expect(offered()?.fiche.values).toEqual({ littleDescription: 'Une accroche.' });
+  // Saved in one tab, the other's text stays.
+  rerender(saved());
+  expect(offered()?.fiche.values).toEqual({ title: 'Python' });
+  jest.useRealTimers();
+});
+
+it('restores no files: those of the record stay, and one alone is not offered', () => {
+  const images = {
+    imagePrimary: new File(['a'], 'a.jpg'),
+    imageSecondary: ['b.jpg', new File(['c'], 'c.jpg')],
+  };
+  openForm(saved(images));
+  expect(offered()).toBeUndefined();
+  openForm(saved({ title: 'Python', ...images }));
+  const draft = offered();
+  const resumed = draft && applyAutosave(draft, saved({ imagePrimary: 'ancienne.jpg' }), 'formation');
   expect(resumed?.values).toMatchObject({ title: 'Python', imagePrimary: 'ancienne.jpg' });
 });
 
 it('restores no field that somebody else has changed meanwhile', () => {
-  writeAutosave('formation', 'python', typed(), saved());
-  const now = saved();
-  now.values.idFormation = 'CE-999';
+  openForm(saved({ title: 'Python' }));
+  const now = saved({ idFormation: 'CE-999' });
   now.children.session = [{ key: 'a', id: 'a', values: { startsOn: '2027-03-01' } }];
-  const draft = readAutosave('formation', 'python');
+  const draft = offered();
   const resumed = draft && applyAutosave(draft, now, 'formation');
   expect(resumed?.values).toMatchObject({ title: 'Python', idFormation: 'CE-999' });
   expect(resumed?.children.session).toHaveLength(1);
 });
 
-it.each(['', '{', 'null'])('ignores the stored text %j', (text) => {
-  writeAutosave('formation', 'python', typed(), saved());
-  localStorage.setItem(Object.keys(localStorage)[0] ?? '', text);
-  expect(readAutosave('formation', 'python')).toBeUndefined();
+it.each(['', '{', 'null', '5'])('ignores the stored text %j', (text) => {
+  localStorage.setItem('redaction.saisie..formation.python', text);
+  expect(offered()).toBeUndefined();
 });
 
-it('removes autosaves of any editor after 60 days, and nothing else', () => {
-  writeAutosave('formation', 'python', typed(), saved());
-  const [key = ''] = Object.keys(localStorage);
+it('removes autosaves of any editor after 60 days; offers one of an earlier release', () => {
+  const key = 'redaction.saisie..formation.python';
+  const at = new Date().toISOString();
+  localStorage.setItem(key, JSON.stringify({ at, fiche: { values: { title: 'Python' }, children: {} } }));
   localStorage.setItem('redaction.saisie.somebody-else.formation.seo', '{"at":"2020-01-01T00:00:00Z"}');
   localStorage.setItem('redaction.saisie.broken', '{');
   localStorage.setItem('darkMode', 'true');
   removeOldAutosaves();
   expect(Object.keys(localStorage).sort()).toEqual(['darkMode', key].sort());
+  expect(offered()?.fiche.values).toEqual({ title: 'Python' });
   removeOldAutosaves(Date.now() + 61 * 24 * 3600_000);
   expect(Object.keys(localStorage)).toEqual(['darkMode']);
 });

@@ -1,13 +1,15 @@
 import { isFile } from '@campus/pocketbase/rules/fields.js';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { client } from '../backend/client';
 import { attemptStorage } from '../backend/storage';
 import { childCollections, type Collection, fieldsOf } from '../content/collections';
-import type { LoadedRecord } from '../content/load';
-import { type Fiche, isSame, isSameFiche, type Row } from '../content/values';
+import { type Fiche, isSame, isSameFiche, type Row, type Values } from '../content/values';
 
 /** What was typed and not saved, without files: the browser cannot store them. */
 export interface Autosave {
+  key: string;
+  /** Earlier releases had the place as key. */
+  place?: string;
   at: string;
   fiche: ChangedContent;
 }
@@ -18,25 +20,33 @@ type ChangedContent = Pick<Fiche, 'values'> & { children: Partial<Fiche['childre
 const maxAgeMs = 60 * 24 * 60 * 60 * 1000;
 
 const prefix = 'redaction.saisie.';
-const keyOf = (collection: Collection, id: string | undefined) =>
-  [prefix + (client.authStore.record?.id ?? ''), collection, id ?? ''].join('.');
 
-export function readAutosave(collection: Collection, id: string | undefined): Autosave | undefined {
-  const autosave = read(keyOf(collection, id));
-  return autosave?.fiche?.values ? autosave : undefined;
-}
+const listAutosaves = (): Partial<Autosave>[] =>
+  (attemptStorage(() => Object.keys(localStorage)) ?? [])
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => ({ ...read(key), key }));
 
-const read = (key: string): Autosave | null | undefined =>
+const read = (key: string): object | null | undefined =>
   attemptStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
+
+/** The newest one of a place, but for that of the form itself. */
+function findAutosave(place: string, ownKey: string): Autosave | undefined {
+  const autosaves = listAutosaves().filter(
+    (one): one is Autosave =>
+      Boolean(one.fiche?.values) && (one.place ?? one.key) === place && one.key !== ownKey,
+  );
+  return autosaves.sort((one, other) => one.at.localeCompare(other.at)).at(-1);
+}
 
 /** Removes the old autosaves of every record and every editor of this browser. */
 export function removeOldAutosaves(now = Date.now()): void {
-  const keys = attemptStorage(() => Object.keys(localStorage)) ?? [];
-  for (const key of keys.filter((name) => name.startsWith(prefix))) {
+  for (const { key, at = '' } of listAutosaves())
     // The age of an unreadable autosave is NaN: it is removed, too.
-    if (now - Date.parse(read(key)?.at ?? '') <= maxAgeMs) continue;
-    localStorage.removeItem(key);
-  }
+    if (key && !(now - Date.parse(at) <= maxAgeMs)) removeAutosave(key);
+}
+
+function removeAutosave(key: string): void {
+  attemptStorage(() => localStorage.removeItem(key));
 }
 
 const changedEntries = <Values extends object>(now: Values, before: Values) =>
@@ -49,25 +59,22 @@ const changedContent = (now: Fiche, before: Fiche): ChangedContent => ({
   children: changedEntries(now.children, before.children),
 });
 
-export function writeAutosave(
-  collection: Collection,
-  id: string | undefined,
-  fiche: Fiche,
-  saved: Fiche,
-): void {
-  const autosave: Autosave = { at: new Date().toISOString(), fiche: changedContent(fiche, saved) };
-  const text = JSON.stringify(autosave, (_name, value) => (value instanceof File ? undefined : value));
-  attemptStorage(() => localStorage.setItem(keyOf(collection, id), text));
-}
+const withoutFiles = (collection: Collection, values: Values): Values => {
+  const typed = fieldsOf(collection).filter((field) => field.name in values && !isFile(field));
+  return Object.fromEntries(typed.map(({ name }) => [name, values[name]]));
+};
 
-export function removeAutosave(collection: Collection, id: string | undefined): void {
-  attemptStorage(() => localStorage.removeItem(keyOf(collection, id)));
+/** Stores nothing where files alone were chosen. */
+function writeAutosave(collection: Collection, autosave: Required<Autosave>): void {
+  const { key, ...stored } = autosave;
+  const fiche = { ...stored.fiche, values: withoutFiles(collection, stored.fiche.values) };
+  if (Object.keys({ ...fiche.values, ...fiche.children }).length === 0) return removeAutosave(key);
+  attemptStorage(() => localStorage.setItem(key, JSON.stringify({ ...stored, fiche })));
 }
 
 /** Files come from the record, and what somebody else has changed since keeps its value. */
 export function applyAutosave({ fiche }: Autosave, saved: Fiche, collection: Collection): Fiche {
-  const values = { ...saved.values, ...fiche.values };
-  for (const { name } of fieldsOf(collection).filter(isFile)) values[name] = saved.values[name];
+  const values = { ...saved.values, ...withoutFiles(collection, fiche.values) };
   return { values, children: { ...saved.children, ...fiche.children } };
 }
 
@@ -83,33 +90,35 @@ export function withTypedSince(now: Fiche, sent: Fiche, saved: Fiche): Fiche {
   return { values: { ...saved.values, ...values }, children: { ...saved.children, ...children } };
 }
 
-/** Stores what is typed until it is saved. `autosave` comes from an earlier form of the record. */
-export function useAutosave(
-  collection: Collection,
-  { record, draft }: LoadedRecord,
-  fiche: Fiche,
-  saved: Fiche,
-) {
-  /** All forms of a record, or of a draft, share an autosave. A new record gets one when saved. */
-  const id = useRef(draft ? `${record?.id}/${draft.id}` : record?.id);
-  const [autosave, setAutosave] = useState(() => readAutosave(collection, id.current));
+/** What a form shows: `id` is that of the record, with an open draft's. A new record has none. */
+export interface Shown {
+  collection: Collection;
+  id: string | undefined;
+}
+
+/**
+ * Stores what is typed until it is saved. Each form has a key of its own: two tabs overwrite
+ * nothing. `autosave` comes from another form of the record.
+ */
+export function useAutosave({ collection, id }: Shown, fiche: Fiche, saved: Fiche) {
+  const [{ key, editor }] = useState(() => ({
+    key: prefix + Math.random(),
+    editor: client.authStore.record?.id ?? '',
+  }));
+  const place = [prefix + editor, collection, id ?? ''].join('.');
+  const [autosave, setAutosave] = useState(() => findAutosave(place, key));
   const isDirty = !isSameFiche(fiche, saved);
 
-  const wasDirty = useRef(false);
   useEffect(() => {
-    if (isDirty) writeAutosave(collection, id.current, fiche, saved);
-    else if (wasDirty.current) removeAutosave(collection, id.current);
-    wasDirty.current = isDirty;
-    // An autosave that is forgotten takes with it what was stored since.
-  }, [collection, fiche, saved, isDirty, autosave]);
+    if (!isDirty) return removeAutosave(key);
+    const at = new Date().toISOString();
+    writeAutosave(collection, { key, place, at, fiche: changedContent(fiche, saved) });
+  }, [collection, key, place, fiche, saved, isDirty]);
 
-  return {
-    isDirty,
-    autosave,
-    setAutosave,
-    remove: () => removeAutosave(collection, id.current),
-    setId(newId: string) {
-      id.current = newId;
-    },
-  };
+  function discardAutosave(): void {
+    if (autosave) removeAutosave(autosave.key);
+    setAutosave(findAutosave(place, key));
+  }
+
+  return { isDirty, autosave, discardAutosave };
 }

@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { client } from '../backend/client';
 import type { LoadedRecord } from '../content/load';
 import { type Fiche, newValues, noChildren } from '../content/values';
-import { readAutosave, writeAutosave } from './autosave';
 import { useForm } from './use-form';
 
 const session = (startsOn: string) => ({ key: startsOn, values: { startsOn } });
@@ -16,6 +15,8 @@ function openCourse(more: Partial<LoadedRecord> = {}) {
   const opened = { key: '1', record: { ...course }, fiche, ...more };
   return renderHook(() => useForm('formation', opened), { wrapper: MemoryRouter }).result;
 }
+
+beforeEach(() => localStorage.clear());
 
 it('what is typed during a save stays, in a row that the save has made, too', async () => {
   const answer = Promise.withResolvers<unknown>();
@@ -45,19 +46,24 @@ it('what is typed during a save stays, in a row that the save has made, too', as
   expect(Object.values(localStorage).join()).toContain('Encore un mot.');
 });
 
+/** An earlier form of the course was left with a title that is typed. */
+function leaveTitle() {
+  const fiche = { values: { title: 'Python' }, children: {} };
+  const autosave = JSON.stringify({ place: 'redaction.saisie..formation.python', at: '2026', fiche });
+  localStorage.setItem('redaction.saisie.0', autosave);
+}
+
 it('what is typed stays stored when the autosave of before is forgotten', () => {
-  const empty: Fiche = { values: newValues('formation'), children: noChildren() };
-  writeAutosave('formation', 'python', { ...empty, values: { ...empty.values, title: 'Python' } }, empty);
+  leaveTitle();
   const form = openCourse();
   act(() => form.current.changeField('littleDescription', 'Encore un mot.'));
   act(() => form.current.discardAutosave());
-  expect(readAutosave('formation', 'python')?.fiche.values).toEqual({ littleDescription: 'Encore un mot.' });
+  expect(form.current.autosave).toBeUndefined();
+  expect(openCourse().current.autosave?.fiche.values).toEqual({ littleDescription: 'Encore un mot.' });
 });
 
 it('what is typed, and a chosen picture, stay beside a restored autosave', () => {
-  const empty: Fiche = { values: newValues('formation'), children: noChildren() };
-  const earlier = { ...empty, values: { ...empty.values, title: 'Python' } };
-  writeAutosave('formation', 'python', earlier, empty);
+  leaveTitle();
   const form = openCourse();
   const imagePrimary = new File(['a'], 'a.jpg');
   act(() => form.current.changeField('littleDescription', 'Encore un mot.'));

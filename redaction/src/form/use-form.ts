@@ -1,5 +1,6 @@
 import { ClientResponseError, type RecordModel } from 'pocketbase';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { type Refusal, refusalOf } from '../backend/answers';
 import { useEditor } from '../backend/client';
@@ -8,7 +9,7 @@ import { type ChildCollection, type Collection } from '../content/collections';
 import type { LoadedRecord } from '../content/load';
 import { type Change, createChange, postVersion, save, type SaveResult } from '../content/save';
 import type { Fiche, Row, Values } from '../content/values';
-import { applyAutosave, type Autosave, useAutosave, withTypedSince } from './autosave';
+import { applyAutosave, type Autosave, type Shown, useAutosave, withTypedSince } from './autosave';
 import { useLatest } from '../ui/use-latest';
 
 /** The state of a record's form. What was typed stays in the form when the server refuses it. */
@@ -31,7 +32,8 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
   const [record, setRecord] = useState(opened.record);
   const [draft, setDraft] = useState(opened.draft);
   const { attempt, ...attempts } = useAttempts(() => setDraft(undefined));
-  const { live, showSaved, markSaved, ...content } = useContent(collection, opened, attempts.clearError);
+  const shown = { collection, id: draft ? `${record?.id}/${draft.id}` : record?.id };
+  const { live, showSaved, markSaved, ...content } = useContent(shown, opened, attempts.clearError);
   const { fiche } = content;
   const createCurrentChange = () => createChange(fiche, live, record);
   // What overwrites another save, after a conflict, sends what is written by then.
@@ -100,12 +102,14 @@ interface ContentState {
   /** What the site shows: a draft may differ from it. */
   live: Fiche;
   isDirty: boolean;
-  /** What an earlier form of the record has left unsaved. */
+  /** What another form of the record has left unsaved. */
   autosave: Autosave | undefined;
   restoreAutosave: () => void;
   discardAutosave: () => void;
   changeField: (name: string, value: unknown) => void;
   /** `place` names the one field that was typed. */
+  /** Of a record, or a draft, that is deleted nothing is kept, and nothing is asked. */
+  leaveDeleted: (address: string) => void;
   changeRows: (child: ChildCollection, rows: Row[], place?: string) => void;
   /** The content is saved as a draft, which the site does not show yet. */
   markSaved: () => void;
@@ -113,15 +117,12 @@ interface ContentState {
 }
 
 /** `onChange` gets the changed place: a field, or `session.` when a row is added or removed. */
-function useContent(
-  collection: Collection,
-  opened: LoadedRecord,
-  onChange: (place: string) => void,
-): ContentState {
+function useContent(shown: Shown, opened: LoadedRecord, onChange: (place: string) => void): ContentState {
   const [saved, setSaved] = useState(opened.fiche);
   const [live, setLive] = useState(opened.live ?? opened.fiche);
   const [fiche, setFiche] = useState(opened.fiche);
-  const { isDirty, autosave, ...storage } = useAutosave(collection, opened, fiche, saved);
+  const navigate = useNavigate();
+  const { isDirty, autosave, discardAutosave } = useAutosave(shown, fiche, saved);
 
   return {
     fiche,
@@ -129,12 +130,13 @@ function useContent(
     isDirty,
     autosave,
     restoreAutosave() {
-      if (autosave) setFiche((now) => applyAutosave(autosave, now, collection));
-      storage.setAutosave(undefined);
+      if (autosave) setFiche((now) => applyAutosave(autosave, now, shown.collection));
+      discardAutosave();
     },
-    discardAutosave() {
-      storage.remove();
-      storage.setAutosave(undefined);
+    discardAutosave,
+    leaveDeleted(address) {
+      flushSync(() => setFiche(saved));
+      void navigate(address);
     },
     changeField(name, value) {
       setFiche((before) => ({ ...before, values: { ...before.values, [name]: value } }));
@@ -144,17 +146,11 @@ function useContent(
       setFiche((before) => ({ ...before, children: { ...before.children, [child]: rows } }));
       onChange(place);
     },
-    markSaved() {
-      storage.remove();
-      setSaved(fiche);
-    },
+    markSaved: () => setSaved(fiche),
     showSaved(result) {
       setSaved(result.fiche);
       setLive(result.fiche);
       setFiche((now) => withTypedSince(now, fiche, result.fiche));
-      storage.setAutosave(undefined);
-      storage.remove();
-      storage.setId(result.record.id);
     },
   };
 }
