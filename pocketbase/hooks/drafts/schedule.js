@@ -41,8 +41,7 @@ function schedule(app, request, author) {
   const record = existing ?? new Record(app.findCollectionByNameOrId('brouillon'));
   record.load({ formation: course.id, values: diff, before: base, publishAt: time, failure: '', author });
   app.save(record);
-  const updated = record.getString('updated');
-  return { id: record.id, updated, publishAt: time && new Date(time.replace(' ', 'T')).toISOString() };
+  return { id: record.id, updated: record.getString('updated'), publishAt: time };
 }
 
 /** The next minute takes the others. */

@@ -1,9 +1,8 @@
 import { slugOf } from '@campus/pocketbase/rules/slug.js';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { classes, layout, SmartLink } from '@campus/shared-ui';
 import { useSite } from '../backend/answers';
-import { addressOf, historyAddress, versionAddress } from '../content/addresses';
+import { addressOf, historyAddress } from '../content/addresses';
 import { childCollections, type FieldGroup as Group, groupsOf } from '../content/collections';
 import type { LoadedRecord } from '../content/load';
 import type { Values } from '../content/values';
@@ -32,7 +31,6 @@ export function CourseForm({ opened }: { opened: LoadedRecord }) {
   const form = useForm('formation', opened);
   const { fiche, record } = form;
   const [confirmation, setConfirmation] = useState('');
-  const navigate = useNavigate();
   const problems = useProblems(form);
 
   const title = String(fiche.values.title ?? '');
@@ -44,12 +42,9 @@ export function CourseForm({ opened }: { opened: LoadedRecord }) {
     if (await form.submit(extraValues, { address })) setConfirmation(successText);
   }
 
-  /** A new draft opens at its own address. */
   async function saveVersion(publishAt: string): Promise<void> {
     setConfirmation('');
-    const id = await form.saveVersion(publishAt);
-    if (id && id !== form.draft?.id) void navigate(versionAddress(address, id));
-    else if (id) setConfirmation('Version gardée.');
+    if (await form.saveVersion(publishAt)) setConfirmation('Version gardée.');
   }
 
   const actions = { form, url, save, saveVersion };

@@ -73,6 +73,24 @@ it('what is typed, and a chosen picture, stay beside a restored autosave', () =>
   expect(values).toMatchObject({ title: 'Python', littleDescription: 'Encore un mot.', imagePrimary });
 });
 
+it('what is typed while a version is kept stays in it', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  jest.spyOn(client, 'send').mockReturnValue(answer.promise as Promise<never>);
+  const form = openCourse();
+  act(() => form.current.changeField('title', 'Python'));
+  let keeping: Promise<unknown> | undefined;
+  act(() => void (keeping = form.current.saveVersion('')));
+  act(() => form.current.changeField('littleDescription', 'Encore un mot.'));
+  await act(async () => {
+    answer.resolve({ id: 'v1', publishAt: '', updated: 'now' });
+    await keeping;
+  });
+  expect(form.current).toMatchObject({ isDirty: true, draft: { id: 'v1' } });
+  expect(form.current.fiche.values.littleDescription).toBe('Encore un mot.');
+  const [kept = ''] = Object.values(localStorage);
+  expect(JSON.parse(kept)).toMatchObject({ place: 'redaction.saisie..formation.python/v1' });
+});
+
 it('what is typed after a conflict is in the save that overwrites the other one', async () => {
   const conflict = new ClientResponseError({ status: 409, response: { message: 'Déjà modifié.' } });
   const send = jest.spyOn(client, 'send').mockRejectedValueOnce(conflict);

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { type Refusal, refusalOf } from '../backend/answers';
 import { useEditor } from '../backend/client';
-import { addressOf } from '../content/addresses';
+import { addressOf, versionAddress } from '../content/addresses';
 import { type ChildCollection, type Collection } from '../content/collections';
 import type { LoadedRecord } from '../content/load';
 import { type Change, createChange, postVersion, save, type SaveResult } from '../content/save';
@@ -34,19 +34,18 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
   const { attempt, ...attempts } = useAttempts(() => setDraft(undefined));
   const shown = { collection, id: draft ? `${record?.id}/${draft.id}` : record?.id };
   const { live, showSaved, markSaved, ...content } = useContent(shown, opened, attempts.clearError);
-  const { fiche } = content;
-  const createCurrentChange = () => createChange(fiche, live, record);
+  const createCurrentChange = () => createChange(content.fiche, live, record);
   // What overwrites another save, after a conflict, sends what is written by then.
   const latest = useLatest({ submit, saveVersion });
 
-  const hasNewAddress = record !== undefined && (record.id !== opened.record?.id || (opened.draft && !draft));
-  useRecordAddress(collection, hasNewAddress ? record : undefined);
+  const recordAddress = record && addressOf(collection, record.id);
+  useFormAddress(record && draft ? versionAddress(record.id, draft.id) : recordAddress);
 
   function submit(
     extraValues: Values = {},
     { address = '', anyway = false } = {},
   ): Promise<SaveResult | undefined> {
-    const current = { ...fiche, values: { ...fiche.values, ...extraValues } };
+    const current = { ...content.fiche, values: { ...content.fiche.values, ...extraValues } };
     const options = { collection, record, id: address, current, before: live, ...openingOf(draft), anyway };
     return attempt(
       async () => {
@@ -65,7 +64,7 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
       async () => {
         const options = { ...openingOf(draft), publishAt, anyway };
         const version = await postVersion(record?.id ?? '', createCurrentChange(), options);
-        setDraft(draft && { ...draft, ...version, failure: '' });
+        setDraft({ ...draft, ...version, failure: '' } as RecordModel);
         markSaved();
         return version.id;
       },
@@ -89,12 +88,14 @@ const openingOf = (draft: RecordModel | undefined) => ({ draft: draft?.id, expec
 
 const sameScreen = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false } as const;
 
-/** Navigates to the record, whose address a save may change. The screen stays as it is. */
-function useRecordAddress(collection: Collection, record: RecordModel | undefined): void {
+/** Names the record, or its draft, in the browser once a save has changed it. The screen stays. */
+function useFormAddress(address: string | undefined): void {
   const navigate = useNavigate();
+  const shownAddress = useRef(address);
   useEffect(() => {
-    if (record) void navigate(addressOf(collection, record.id), sameScreen);
-  }, [collection, navigate, record]);
+    if (address && address !== shownAddress.current) void navigate(address, sameScreen);
+    shownAddress.current = address;
+  }, [address, navigate]);
 }
 
 interface ContentState {
@@ -106,10 +107,10 @@ interface ContentState {
   autosave: Autosave | undefined;
   restoreAutosave: () => void;
   discardAutosave: () => void;
-  changeField: (name: string, value: unknown) => void;
-  /** `place` names the one field that was typed. */
   /** Of a record, or a draft, that is deleted nothing is kept, and nothing is asked. */
   leaveDeleted: (address: string) => void;
+  changeField: (name: string, value: unknown) => void;
+  /** `place` names the one field that was typed. */
   changeRows: (child: ChildCollection, rows: Row[], place?: string) => void;
   /** The content is saved as a draft, which the site does not show yet. */
   markSaved: () => void;
