@@ -2,7 +2,7 @@ import type PocketBase from 'pocketbase';
 import type { RecordModel } from 'pocketbase';
 import sharp from 'sharp';
 import { until } from '@campus/testing/until';
-import { editorsPocketBase, refusalOf } from './testing/editors';
+import { editorsPocketBase, later, refusalOf } from './testing/editors';
 
 const clients = editorsPocketBase();
 const { courses, of } = clients;
@@ -180,7 +180,7 @@ describe('undo', () => {
     expect((await options.getOne('neuve')).title).toBe('Neuve');
   });
 
-  it('brings back a deleted course with its files, its sessions, fundings and results', async () => {
+  it('brings back a deleted course with its files, its rows and its versions', async () => {
     const before = await courses().getOne('pack-adobe');
     const sessions = of('session');
     const session = await sessions.create({ formation: 'pack-adobe', startsOn: '2027-03-01' });
@@ -189,6 +189,15 @@ describe('undo', () => {
     const children = () => Promise.all(['session', 'financement', 'resultat'].map(idsOf));
     const had = await children();
     expect(had[0]).toContain(session.id);
+    const rows = await sessions.getFullList({ filter: 'formation = "pack-adobe"' });
+    const version = {
+      values: { session: rows.map((row) => ({ ...row, seats: 7 })) },
+      before: { session: rows.map(({ id, updated }) => ({ id, updated })) },
+    };
+    const planned = { formation: 'pack-adobe', ...version, publishAt: later(1) };
+    const { id: draft = '' } = await clients.send('schedule', planned);
+    await clients.send('preview', planned);
+    const { publishAt } = await clients.drafts().getOne(draft);
     await courses().delete('pack-adobe');
     expect((await children()).flat()).toEqual([]);
     const change = await lastChange('formation', 'pack-adobe');
@@ -206,6 +215,10 @@ describe('undo', () => {
     await undo((await lastChange('formation', 'pack-adobe')).id);
     await undo((await lastChange('formation', 'pack-adobe')).id);
     expect(await children()).toEqual(had);
+    const drafts = await clients.drafts().getFullList({ filter: 'formation = "pack-adobe"' });
+    expect(drafts).toMatchObject([{ id: draft, publishAt }]);
+    await clients.send('save', { formation: 'pack-adobe', draft, values: version.values });
+    expect(await sessions.getOne(session.id)).toMatchObject({ seats: 7 });
   });
 
   it('reports that a course has got a session since it was made, and takes both away', async () => {

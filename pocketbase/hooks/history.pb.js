@@ -14,7 +14,7 @@ onRecordUpdateRequest((e) => require(`${__hooks}/history/saves.js`).inTurn(e), .
 
 onRecordCreate((e) => require(`${__hooks}/history/write.js`).created(e), ...notedContent);
 onRecordUpdate((e) => require(`${__hooks}/history/write.js`).updated(e), ...notedContent);
-onRecordDelete((e) => require(`${__hooks}/history/write.js`).deleted(e), ...notedContent);
+onRecordDelete((e) => require(`${__hooks}/history/write.js`).deleted(e), ...notedContent, 'brouillon');
 
 routerAdd('POST', '/api/redaction/undo/{id}', (e) => {
   const { undo } = require(`${__hooks}/history/undo.js`);

@@ -20,6 +20,9 @@ function refuse(refusals, message) {
 
 const children = ['session', 'financement', 'resultat'];
 
+/** A course takes its versions with it, too. */
+const dependents = [...children, 'brouillon'];
+
 /** Collections of the editors. The files `*.pb.js` share one scope: each renames this list. */
 const content = [
   ...'carrousel categorie formation option competence partenaire document synonyme'.split(' '),
@@ -80,6 +83,7 @@ function reasonOf(error) {
 
 module.exports = {
   children,
+  dependents,
   content,
   found,
   valuesOf,

@@ -3,8 +3,7 @@ const records = require('../records.js');
 const { ofRecord } = require('./saves.js');
 const { inTransaction } = require('../texts.js');
 
-const { children, fileFields, found, frenchDate, isSame, jsonOf, labelOf, plain, reasonOf, sqlTime } =
-  records;
+const { dependents, fileFields, found, isSame, jsonOf, labelOf, plain, reasonOf, sqlTime } = records;
 
 /** `anyway` overwrites later changes of a field. Throws a sentence. The undoing can be undone. */
 function undo(app, id, { author, anyway }) {
@@ -29,7 +28,7 @@ function undoImport(app, entry, { author, anyway }) {
   const failures = [];
   for (const one of app.findRecordsByFilter('modification', 'together = {:run}', '-@rowid', 0, 0, of)) {
     // A course has come back with what belongs to it.
-    if (children.includes(one.getString('collection')) && isRestored(app, one)) continue;
+    if (dependents.includes(one.getString('collection')) && isRestored(app, one)) continue;
     try {
       undoActions[one.getString('action')](app, one, { author, anyway, together: id });
     } catch (error) {
@@ -128,9 +127,10 @@ function restore(app, entry, by) {
   const collection = entry.getString('collection');
   const record = new Record(app.findCollectionByNameOrId(collection));
   // The course may have moved since, and the entry with it.
-  if (children.includes(collection)) fields.formation = entry.getString('course');
-  // The catalogue is sorted by `created`: a course returns to its place.
+  if (dependents.includes(collection)) fields.formation = entry.getString('course');
+  // The catalogue is sorted by `created`; versions and open forms know a record by its `updated`.
   if (created) record.setRaw('created', new DateTime(created));
+  if (updated) record.setRaw('updated', new DateTime(updated));
   saveValues(app, entry, record, fields, by);
 }
 

@@ -1,5 +1,5 @@
 /// Logs each change with its author: for a year, 2,000 changes a record, 2 GB of files.
-const { children, plain, isSame, fileFields, rowsOf, sqlTime } = require('../records.js');
+const { dependents, plain, isSame, fileFields, rowsOf, sqlTime } = require('../records.js');
 
 const ignoredFields = ['id', 'created', 'updated', 'publishFailure', 'counter', 'counterAlternance'];
 
@@ -44,6 +44,9 @@ function deleted(e) {
   const signature = signatureOf(e.record);
   signature.together ||= $security.randomString(15);
   const deletionOfCourse = e.app.store().get(deletionKey(before.formation));
+  // A version comes back with its course; its own deletion is not noted, nor is a preview.
+  const isDraft = e.record.collection().name === 'brouillon';
+  if (isDraft && (!deletionOfCourse || before.until)) return e.next();
   e.app.store().set(deletionKey(before.id), JSON.stringify(signature));
   try {
     e.next();
@@ -97,7 +100,7 @@ function write({ app, record }, action, before, after, { author, together } = si
 
 function courseIdOf(record, collection) {
   if (collection === 'formation') return record.id;
-  return children.includes(collection) ? record.get('formation') : '';
+  return dependents.includes(collection) ? record.get('formation') : '';
 }
 
 function titleOf(record) {

@@ -92,7 +92,8 @@ export interface History {
 }
 
 export async function loadHistory({ record, text, page }: HistoryQuery): Promise<History> {
-  const filter = [record ? recordFilter(record) : withoutImportsFilter, ...wordFilters(text)].join(' && ');
+  const scope = record ? recordFilter(record) : withoutImportsFilter;
+  const filter = [withoutVersionsFilter, scope, ...wordFilters(text)].join(' && ');
   const titlesOf = (collection: Collection) =>
     client.collection(collection).getFullList({ fields: 'id,title', batch: 500 });
   const [changes, ...related] = await Promise.all([
@@ -105,6 +106,9 @@ export async function loadHistory({ record, text, page }: HistoryQuery): Promise
   const titles = new Map(related.flat().map(({ id, title }) => [id, String(title)]));
   return { changes: changes.items, page: changes.page, pages: changes.totalPages, titles };
 }
+
+/** The versions of a deleted course come back with it. */
+const withoutVersionsFilter = "collection != 'brouillon'";
 
 /** An import is one entry; its changes are in the history of each record. */
 const withoutImportsFilter = "together !~ 'import%'";
