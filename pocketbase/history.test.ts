@@ -342,7 +342,7 @@ it('what time erases is looked for each hour: a restored backup has old things',
 });
 
 describe('two editors in one record', () => {
-  it('are told of each other: the later one overwrites nothing', async () => {
+  it('are told of each other: the later one overwrites, and deletes, nothing', async () => {
     const camille = of('categorie');
     const dominique = clients.dominique.collection('categorie');
     const { id, title, updated } = await camille.getFirstListItem('');
@@ -353,6 +353,8 @@ describe('two editors in one record', () => {
     expect(refused.message).toMatch(
       /^Cette fiche a été enregistrée le \d\d\/\d\d\/\d{4} à \d\d:\d\d par Dominique \(dominique@campus\.example\), pendant que vous la modifiiez\./,
     );
+    const deletion = await refusalOf(camille.delete(id, { query: { expectedUpdated: updated } }));
+    expect(deletion.message).toMatch(/^Cette fiche .+ par Dominique .+ Rien n’a été supprimé\.$/);
     const now = await camille.getOne(id);
     expect(now.title).toBe(title);
     await camille.update(id, { title: `${title} !`, expectedUpdated: now.updated });

@@ -154,6 +154,8 @@ describe('changes of a public course', () => {
     const message = expect.stringMatching(/^Cette fiche a été enregistrée le .+, pendant que/);
     for (const path of ['schedule', 'save'])
       expect(await refusalOf(send(path, late, clients.dominique))).toMatchObject({ status: 409, message });
+    const deletion = drafts().delete(opened.id ?? '', { query: { expectedUpdated: opened.updated } });
+    expect((await refusalOf(deletion)).status).toBe(409);
     await send('schedule', { ...late, expectedUpdated: updated }, clients.dominique);
     await send('save', { ...late, anyway: true }, clients.dominique);
     expect((await courses().getOne('python')).littleDescription).toBe('De Dominique.');

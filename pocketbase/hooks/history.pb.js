@@ -11,6 +11,7 @@ onRecordCreateRequest(signed, ...notedContent);
 onRecordDeleteRequest(signed, ...notedContent);
 onRecordUpdateRequest(signed, ...notedContent);
 onRecordUpdateRequest((e) => require(`${__hooks}/history/saves.js`).inTurn(e), ...notedContent);
+onRecordDeleteRequest((e) => require(`${__hooks}/history/saves.js`).inTurn(e), ...notedContent, 'brouillon');
 
 onRecordCreate((e) => require(`${__hooks}/history/write.js`).created(e), ...notedContent);
 onRecordUpdate((e) => require(`${__hooks}/history/write.js`).updated(e), ...notedContent);

@@ -79,8 +79,8 @@ test('a copy is looked at, planned, deleted; a new version waits', async ({ page
   await expect(page.getByText('Version gardée.')).toBeVisible();
   const python = () => read(`${site.url}/formation/python`);
   expect((await python()).includes(phrase), 'it is shown already').toBe(false);
-  page.once('dialog', (dialog) => void dialog.accept());
   await clickButton(page, 'Supprimer cette version');
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(page.getByText('Une nouvelle version est programmée le')).toHaveCount(0);
   await expect(page.getByLabel('Accroche')).not.toHaveValue(`${phrase} Corrigée.`);
 

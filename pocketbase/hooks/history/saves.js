@@ -2,19 +2,21 @@
 const { frenchDate } = require('../records.js');
 
 /**
- * `expectedUpdated` is the record's `updated` as the editor loaded it; without it any save passes.
- * The record is read anew: another save may have come since this one began.
+ * `expectedUpdated` is the record's `updated` as the editor loaded it; without it any save, and any
+ * deletion, passes. The record is read anew: another save may have come since this one began.
  */
 function inTurn(e) {
-  const expected = e.requestInfo().body.expectedUpdated;
+  const { body, query, method } = e.requestInfo();
+  const expected = body.expectedUpdated || query.expectedUpdated;
+  const undone = method === 'DELETE' ? 'supprimé' : undefined;
   if (!expected) return e.next();
   const collection = e.record.collection().name;
   const lock = `saving ${collection} ${e.record.id}`;
   const token = $security.randomString(15);
-  if (e.app.store().getOrSet(lock, () => token) !== token) throw overtaken('à l’instant');
+  if (e.app.store().getOrSet(lock, () => token) !== token) throw overtaken('à l’instant', undone);
   try {
     const now = e.app.findRecordById(collection, e.record.id);
-    if (now.getString('updated') !== expected) throw overtaken(lastChange(e.app, now));
+    if (now.getString('updated') !== expected) throw overtaken(lastChange(e.app, now), undone);
     e.next();
   } finally {
     e.app.store().remove(lock);
@@ -33,8 +35,8 @@ function lastChange(app, record) {
   return `le ${frenchDate(last.getString('created'))} par ${last.getString('author')}`;
 }
 
-function overtaken(when) {
-  const sentence = `Cette fiche a été enregistrée ${when}, pendant que vous la modifiiez. Rien n’a été écrasé.`;
+function overtaken(when, undone = 'écrasé') {
+  const sentence = `Cette fiche a été enregistrée ${when}, pendant que vous la modifiiez. Rien n’a été ${undone}.`;
   return new ApiError(409, sentence, { expectedUpdated: new ValidationError('overtaken', sentence) });
 }
 

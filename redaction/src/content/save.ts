@@ -116,4 +116,6 @@ export const loadVersions = (formation: string): Promise<RecordModel[]> =>
     sort: 'publishAt',
   });
 
-export const deleteVersion = (id: string) => client.collection('brouillon').delete(id);
+/** Rejects where somebody has saved the record, or the draft, since it was loaded. */
+export const deleteRecord = (collection: Collection | 'brouillon', { id, updated }: RecordModel) =>
+  client.collection(collection).delete(id, { query: { expectedUpdated: updated } });

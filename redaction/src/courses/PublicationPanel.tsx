@@ -1,13 +1,13 @@
 import type { RecordModel } from 'pocketbase';
 import { useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { classes, layout, Notice, SmartLink } from '@campus/shared-ui';
 import { addressOf, versionAddress } from '../content/addresses';
-import { deleteVersion, loadVersions } from '../content/save';
+import { deleteRecord, loadVersions } from '../content/save';
 import { DeleteButton } from '../form/FormActions';
 import { FieldLink } from '../form/FormNotices';
 import type { Form } from '../form/use-form';
 import { fromLocalInput, momentText, toLocalInput } from '../ui/dates';
+import { Dialog } from '../ui/Dialog';
 import styles from '../ui/Page.module.css';
 import { SmallButton } from '../ui/SmallButton';
 import { TextField } from '../ui/TextField';
@@ -76,7 +76,6 @@ function Scheduling({ form, missingCount, save, saveVersion }: SchedulingProps) 
   const isPublished = record?.active === true;
   const [time, setTime] = useState(() => toLocalInput(String((draft ?? record)?.publishAt ?? '')));
   const [problem, setProblem] = useState('');
-  const { versions, removeVersion } = useVersions(form);
 
   async function schedule() {
     const moment = fromLocalInput(time);
@@ -91,15 +90,19 @@ function Scheduling({ form, missingCount, save, saveVersion }: SchedulingProps) 
       <h3>Mettre en ligne à une date</h3>
       <p>{isPublished ? publishedHelp : unpublishedHelp}</p>
       <div className={styles.buttons}>
-        <TimeField
-          time={time}
-          error={problem || form.refusal?.fields.publishAt}
-          onChange={(value) => {
-            setTime(value);
-            setProblem('');
-            form.clearError('publishAt');
-          }}
-        />
+        <div id="champ-publishAt">
+          <TextField
+            label="Jour et heure"
+            error={problem || form.refusal?.fields.publishAt}
+            type="datetime-local"
+            value={time}
+            onChange={({ target }) => {
+              setTime(target.value);
+              setProblem('');
+              form.clearError('publishAt');
+            }}
+          />
+        </div>
         <SmallButton busy={form.busy} onClick={schedule}>
           Programmer
         </SmallButton>
@@ -109,15 +112,7 @@ function Scheduling({ form, missingCount, save, saveVersion }: SchedulingProps) 
           </SmallButton>
         )}
       </div>
-      {versions.map((version) => (
-        <Version
-          key={version.id}
-          version={version}
-          isOpen={version.id === draft?.id}
-          isCoursePublished={isPublished}
-          onRemove={() => void removeVersion(version.id)}
-        />
-      ))}
+      <Versions form={form} />
     </div>
   );
 }
@@ -132,29 +127,9 @@ function scheduledText(moment: string, missingCount: number): string {
   return `Programmée le ${momentText(moment)}.${reminder}`;
 }
 
-interface TimeFieldProps {
-  time: string;
-  error: string | undefined;
-  onChange: (time: string) => void;
-}
-
-function TimeField({ time, error, onChange }: TimeFieldProps) {
-  return (
-    <div id="champ-publishAt">
-      <TextField
-        label="Jour et heure"
-        error={error}
-        type="datetime-local"
-        value={time}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
-  );
-}
-
-function useVersions({ record, draft, reportError }: Form) {
+function Versions({ form }: { form: Form }) {
+  const { record, draft, leaveDeleted, reportError } = form;
   const [versions, setVersions] = useState<RecordModel[]>([]);
-  const navigate = useNavigate();
   const id = record?.id ?? '';
   const reload = useCallback(() => {
     if (id) loadVersions(id).then(setVersions, reportError);
@@ -162,18 +137,25 @@ function useVersions({ record, draft, reportError }: Form) {
   // A version that is published is gone, one that is saved may have another time.
   useEffect(reload, [reload, draft?.updated]);
 
-  async function removeVersion(version: string) {
-    if (!confirm('Supprimer cette version ? L’historique ne la garde pas.')) return;
+  async function removeVersion(version: RecordModel) {
     try {
-      await deleteVersion(version);
-      if (version === draft?.id) return navigate(addressOf('formation', id));
+      await deleteRecord('brouillon', version);
+      if (version.id === draft?.id) return leaveDeleted(addressOf('formation', id));
     } catch (error) {
       reportError(error);
     }
     reload();
   }
 
-  return { versions, removeVersion };
+  return versions.map((version) => (
+    <Version
+      key={version.id}
+      version={version}
+      isOpen={version.id === draft?.id}
+      isCoursePublished={record?.active === true}
+      onRemove={() => void removeVersion(version)}
+    />
+  ));
 }
 
 const withdrawnHelp =
@@ -188,6 +170,7 @@ interface VersionProps {
 
 function Version({ version, isOpen, isCoursePublished, onRemove }: VersionProps) {
   const { id, formation, publishAt, author, failure } = version;
+  const [isAsked, setAsked] = useState(false);
   return (
     <Notice kind={failure ? 'bad' : 'info'}>
       <p>
@@ -199,8 +182,13 @@ function Version({ version, isOpen, isCoursePublished, onRemove }: VersionProps)
       </p>
       <div className={styles.buttons}>
         {!isOpen && <SmartLink to={versionAddress(String(formation), id)}>Ouvrir cette version</SmartLink>}
-        <SmallButton onClick={onRemove}>Supprimer cette version</SmallButton>
+        <SmallButton onClick={() => setAsked(true)}>Supprimer cette version</SmallButton>
       </div>
+      {isAsked && (
+        <Dialog title="Supprimer cette version ?" onDelete={onRemove} onClose={() => setAsked(false)}>
+          <p>L’historique ne la garde pas.</p>
+        </Dialog>
+      )}
     </Notice>
   );
 }

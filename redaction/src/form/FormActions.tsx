@@ -1,10 +1,9 @@
 import type { RecordModel } from 'pocketbase';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { Button, layout } from '@campus/shared-ui';
-import { client } from '../backend/client';
+import { Button } from '@campus/shared-ui';
 import { addressOf } from '../content/addresses';
 import { loadLiveCourseTitles } from '../content/load';
+import { deleteRecord } from '../content/save';
 import { Dialog } from '../ui/Dialog';
 import { SmallButton } from '../ui/SmallButton';
 import type { Form } from './use-form';
@@ -54,38 +53,26 @@ export const SkipToSave = () => (
 
 export function DeleteButton({ form, record }: { form: Form; record: RecordModel }) {
   const [affectedCourses, setAffectedCourses] = useState<readonly string[]>();
-  const navigate = useNavigate();
-  const { collection } = form;
+  const { collection, leaveDeleted, reportError } = form;
 
   const confirmDelete = () =>
-    loadLiveCourseTitles(collection, record.id).then(setAffectedCourses, form.reportError);
-
-  async function remove() {
-    setAffectedCourses(undefined);
-    try {
-      await client.collection(collection).delete(record.id);
-      form.discardAutosave();
-      void navigate(addressOf(collection));
-    } catch (error) {
-      form.reportError(error);
-    }
-  }
+    loadLiveCourseTitles(collection, record.id).then(setAffectedCourses, reportError);
+  const remove = () =>
+    void deleteRecord(collection, record).then(() => leaveDeleted(addressOf(collection)), reportError);
 
   return (
     <>
       <SmallButton onClick={confirmDelete}>Supprimer</SmallButton>
       {affectedCourses && (
-        <Dialog title={`Supprimer « ${record.title} » ?`} onClose={() => setAffectedCourses(undefined)}>
+        <Dialog
+          title={`Supprimer « ${record.title} » ?`}
+          onDelete={remove}
+          onClose={() => setAffectedCourses(undefined)}
+        >
           {affectedCourses.length > 0 && (
             <p>Des formations publiées le perdent&nbsp;: {affectedCourses.join(', ')}.</p>
           )}
           <p>L’historique permet d’annuler une suppression pendant un an.</p>
-          <div className={layout.row}>
-            <Button onClick={remove}>Supprimer</Button>
-            <Button variant="second" onClick={() => setAffectedCourses(undefined)}>
-              Garder
-            </Button>
-          </div>
         </Dialog>
       )}
     </>

@@ -9,7 +9,7 @@ it.each([
   ['conflict', 'Le serveur ne répond pas. Votre saisie est toujours là : choisissez.'],
   ['refused', 'Le serveur ne répond pas.'],
 ])('says of a form that was not saved (%s) what became of the text', (kind, text) => {
-  const refusal = { kind, sentence: 'Le serveur ne répond pas.', fields: {} };
+  const refusal = { kind, sentence: 'Le serveur ne répond pas.', fields: {}, overwrite() {} };
   const { container } = render(
     <RefusalNotice form={{ collection: 'formation', refusal } as unknown as Form} />,
   );

@@ -35,7 +35,7 @@ export function RefusalNotice({ form }: { form: Form }) {
     if (count) box.current?.focus();
   }, [count]);
   if (!refusal) return null;
-  const { fields } = refusal;
+  const { fields, overwrite } = refusal;
   const names = fieldsOf(collection).map(({ name }) => name);
   const errorPlaces = [...new Set([...names.filter((name) => name in fields), ...Object.keys(fields)])];
   return (
@@ -43,16 +43,16 @@ export function RefusalNotice({ form }: { form: Form }) {
       <Alert>
         <p>
           {refusal.sentence}
-          {refusal.kind === 'conflict' && ' Votre saisie est toujours là : choisissez.'}
+          {overwrite && refusal.kind === 'conflict' && ' Votre saisie est toujours là : choisissez.'}
           {refusal.kind === 'network' && ' Votre saisie est gardée sur cet ordinateur.'}
         </p>
         {refusal.kind === 'conflict' && (
           <div className={classes(page.buttons, styles.buttons)}>
             {/* The form offers its autosave after the reload. */}
             <SmallButton onClick={() => location.reload()}>Voir l’autre version</SmallButton>
-            <SmallButton onClick={() => void refusal.overwrite?.()}>
-              Enregistrer la mienne quand même
-            </SmallButton>
+            {overwrite && (
+              <SmallButton onClick={() => void overwrite()}>Enregistrer la mienne quand même</SmallButton>
+            )}
           </div>
         )}
         {errorPlaces.length > 0 && (

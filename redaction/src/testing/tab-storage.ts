@@ -1,4 +1,4 @@
-/** What a tab keeps, for tests that run without a browser: import it before the client. */
+/** What a tab has, for tests that run without a browser: import it before the client. */
 class TabStorage {
   readonly #items = new Map<string, string>();
   getItem = (name: string) => this.#items.get(name) ?? null;
@@ -7,3 +7,5 @@ class TabStorage {
 }
 
 Object.assign(globalThis, { sessionStorage: new TabStorage() });
+if (globalThis.HTMLDialogElement) Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} });
+Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL() {} });

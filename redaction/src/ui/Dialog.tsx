@@ -1,15 +1,17 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { IconButton } from '@campus/shared-ui';
+import { Button, IconButton, layout } from '@campus/shared-ui';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
   title: string;
   onClose: () => void;
+  /** The window asks before that is done. */
+  onDelete?: () => void;
   children: ReactNode;
 }
 
 /** The browser's own modal window holds the focus and gives it back. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, onClose, onDelete, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -32,6 +34,21 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         <IconButton icon="close" label="Fermer" onClick={onClose} />
       </div>
       {children}
+      {onDelete && (
+        <div className={layout.row}>
+          <Button
+            onClick={() => {
+              onClose();
+              onDelete();
+            }}
+          >
+            Supprimer
+          </Button>
+          <Button variant="second" onClick={onClose}>
+            Garder
+          </Button>
+        </div>
+      )}
     </dialog>
   );
 }
