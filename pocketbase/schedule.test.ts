@@ -230,7 +230,7 @@ describe('changes of a public course', () => {
       [() => plan(values, dueShortly(), { before: undefined }), /^Cette page est ancienne/],
       [() => plan({}), /^Rien n’est changé\u00A0: il n’y a rien à garder\.$/],
       [() => plan(values, 'demain'), /^Indiquez le jour et l’heure de la mise en ligne\.$/],
-      [() => plan(values, later(1), { formation }), /^Cette formation n’est pas encore en ligne/],
+      [() => plan(values, later(1), { formation }), /^Cette formation n’est pas en ligne/],
     ] as const)
       expect((await refusalOf(planning())).message).toMatch(message);
   });

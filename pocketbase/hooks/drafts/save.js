@@ -62,7 +62,8 @@ const versions = (list) => (list ?? []).map(({ id, updated }) => ({ id, updated 
 function refuseOvertaken(app, course, values, before) {
   if (course.isNew()) return;
   const now = plain(course);
-  const other = Object.keys(values).filter((name) => {
+  // Of a course that was published, or withdrawn, meanwhile no save may come by surprise.
+  const other = Object.keys({ active: '', ...values }).filter((name) => {
     if (!(name in before)) return false;
     if (!children.includes(name)) return !isSame(now[name], before[name]) && !isSame(now[name], values[name]);
     const sorted = [childrenOf(app, name, course.id).map(plain), before[name]].map((list) =>

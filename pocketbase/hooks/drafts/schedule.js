@@ -13,7 +13,7 @@ function schedule(app, request, author) {
   // A version that was made before the course was withdrawn is still corrected.
   if (!course.getBool('active') && !draft) {
     throw new BadRequestError(
-      'Cette formation n’est pas encore en ligne\u00A0: enregistrez-la, elle reste un brouillon.',
+      'Cette formation n’est pas en ligne\u00A0: enregistrez-la, elle reste un brouillon.',
     );
   }
   if (!before) {

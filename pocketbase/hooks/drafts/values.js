@@ -181,12 +181,15 @@ function faultsOf(error) {
 const maxDelayMs = 366 * 24 * 3600_000;
 
 /** Throws the sentence that says what is wrong with the time. */
-function timeOf(text) {
+function timeOf(text, isPublished = false) {
   const time = new Date(readMoment(String(text)) || Number.NaN);
-  const fault = timeFault(time.getTime());
+  const fault = isPublished ? published : timeFault(time.getTime());
   if (fault) throw new BadRequestError(fault, { publishAt: new ValidationError('publish_at', fault) });
   return time;
 }
+
+const published =
+  'Cette formation est déjà en ligne\u00A0: rechargez la page (votre saisie est gardée), puis programmez une nouvelle version.';
 
 function timeFault(time) {
   if (Number.isNaN(time)) return 'Indiquez le jour et l’heure de la mise en ligne.';
@@ -197,12 +200,14 @@ function timeFault(time) {
   return '';
 }
 
-/** A published course has nothing to wait for. */
+/** A published course has nothing to wait for; the form may be older than its publication. */
 function checkPlan(record) {
-  if (record.getBool('active')) record.set('publishAt', '');
-  const [before, now] = [record.original(), record].map((one) => one.getString('publishAt'));
-  if (now && now !== before) timeOf(now);
-  record.set('publishFailure', now && now === before ? record.original().getString('publishFailure') : '');
+  const original = record.original();
+  const [before, now] = [original, record].map((one) => one.getString('publishAt'));
+  if (now && now !== before) timeOf(now, original.getBool('active'));
+  const isPlanned = now && !record.getBool('active');
+  if (!isPlanned) record.set('publishAt', '');
+  record.set('publishFailure', isPlanned && now === before ? original.getString('publishFailure') : '');
 }
 
 module.exports = {

@@ -1,7 +1,7 @@
 import '../testing/tab-storage';
 import { refusalOf } from '../backend/answers';
 import { type Fiche, newKey } from './values';
-import { editorsPocketBase } from '../../../pocketbase/testing/editors';
+import { editorsPocketBase, later } from '../../../pocketbase/testing/editors';
 import { client } from '../backend/client';
 import { loadRecord } from './load';
 import { createChange, postVersion, save } from './save';
@@ -28,15 +28,26 @@ const session = (startsOn: string) => ({
   values: { startsOn, endsOn: '', seats: '8', seatsTaken: '' },
 });
 
-it('refuses to overwrite another change, unless asked to', async () => {
-  const { record, fiche } = await loadRecord('formation', 'python');
-  await client.collection('formation').update('python', { idFormation: 'CE-999', littleDescription: 'D.' });
-  const current = withValues(fiche, { littleDescription: 'Une autre accroche.' });
+it('overwrites, or plans, no course that somebody has changed or published meanwhile', async () => {
+  const { id = '' } = await clients.send('duplicate/python');
+  const { record, fiche } = await loadRecord('formation', id);
+  const colleague = clients.dominique.collection('formation');
+  const current = withValues(fiche, { littleDescription: 'Pas encore.' });
   const saving = { collection: 'formation', record, id: '', current, before: fiche } as const;
+  await colleague.update(id, { idFormation: 'CE-999', littleDescription: 'D.' });
   expect((await refusedBy(save(saving)))?.kind).toBe('conflict');
   const saved = await save({ ...saving, anyway: true });
   // Only what was typed here is sent: the other change stays.
-  expect(saved.record).toMatchObject({ littleDescription: 'Une autre accroche.', idFormation: 'CE-999' });
+  expect(saved.record).toMatchObject({ littleDescription: 'Pas encore.', idFormation: 'CE-999' });
+  await colleague.update(id, { active: true });
+  const planned = withValues(fiche, { publishAt: later(1) });
+  const sentence = expect.stringMatching(/^«\u00A0En ligne\u00A0»\u00A0: modifié le .+ par Dominique/);
+  expect(await refusedBy(save({ ...saving, current: planned }))).toMatchObject({
+    kind: 'conflict',
+    sentence,
+  });
+  const refusal = await refusedBy(save({ ...saving, current: planned, anyway: true }));
+  expect(refusal?.fields.publishAt).toMatch(/^Cette formation est déjà en ligne/);
 });
 
 it('saves a draft beside the live course, loads it and publishes it', async () => {

@@ -1,7 +1,7 @@
 import type { Check } from '@campus/pocketbase/rules/content-check.js';
 import type { RecordModel } from 'pocketbase';
 import { client } from '../backend/client';
-import { type ChildCollection, childCollections, type Collection, fieldsOf } from './collections';
+import { type ChildCollection, childCollections, type Collection } from './collections';
 import { changedValues, type Fiche, isSame, rowsOf, toRecord, type Values, valuesOf } from './values';
 
 interface SaveOptions {
@@ -27,8 +27,11 @@ export interface SaveResult {
 export async function save(options: SaveOptions): Promise<SaveResult> {
   const { collection, record, id, current, before, anyway, draft, expectedUpdated } = options;
   if (collection === 'formation') {
-    const { values, files } = separateFiles(createChange(current, before, record));
-    const body = { formation: record?.id ?? '', id, draft, expectedUpdated, anyway, ...values, ...files };
+    const change = createChange(current, before, record);
+    // Who writes a draft writes nothing that visitors read: a publication is compared, too.
+    const known = { active: record?.active, ...change.before };
+    const opening = { formation: record?.id ?? '', id, draft, expectedUpdated, anyway, before: known };
+    const body = { ...opening, ...separateFiles(change.values) };
     const saved = await post<{ record: RecordModel } & Record<ChildCollection, RecordModel[]>>('save', body);
     return {
       record: saved.record,
@@ -75,16 +78,16 @@ export function createChange(current: Fiche, before: Fiche, record: RecordModel 
 }
 
 /** Files are sent beside the values. A value `{ file: 0 }` is the first file of its field. */
-function separateFiles({ values, before }: Change) {
+function separateFiles(given: Values): Values {
   const files: Record<string, File[]> = {};
-  const placed: Values = { ...values };
-  for (const { name } of fieldsOf('formation')) {
+  const values: Values = { ...given };
+  for (const name in given) {
     const placeFile = (value: unknown) =>
       value instanceof File ? { file: (files[name] ??= []).push(value) - 1 } : value;
-    const value = values[name];
-    if (name in values) placed[name] = Array.isArray(value) ? value.map(placeFile) : placeFile(value);
+    const value = given[name];
+    values[name] = Array.isArray(value) ? value.map(placeFile) : placeFile(value);
   }
-  return { values: { values: placed, before }, files };
+  return { values, ...files };
 }
 
 /** The preview lasts for a day. */
