@@ -120,7 +120,9 @@ it('a save overwrites no later change by somebody else, in the course or in a ro
   expect(await refusalOf(save(change))).toMatchObject({ status: 409, message });
   const others = { idFormation: 'CE-1', littleDescription: 'D.' };
   await clients.dominique.collection('formation').update('sketchup-pro', others);
-  expect((await refusalOf(save({ values: { littleDescription: 'C.' }, before }))).status).toBe(409);
+  await clients.admin.collection('formation').update('sketchup-pro', { groupMax: 9 });
+  const late = await refusalOf(save({ values: { littleDescription: 'C.' }, before }));
+  expect(late.message).toMatch(/^«\u00A0Accroche\u00A0».+ par Dominique/);
   // Another field is no conflict.
   const { record } = await save({ values: { days: 2 }, before: { days: course.days } });
   expect(record).toMatchObject(others);

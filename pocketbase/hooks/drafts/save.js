@@ -75,7 +75,7 @@ function refuseOvertaken(app, course, values, before) {
   const labels = other.map(
     (name) => `«\u00A0${labelOf('formation', name) ?? fields[name]?.[0].group ?? name}\u00A0»`,
   );
-  const sentence = `${labels.join(', ')}\u00A0: modifié ${lastChange(app, course)}, depuis que vous avez ouvert cette fiche. Rien n’a été écrasé.`;
+  const sentence = `${labels.join(', ')}\u00A0: modifié ${lastChange(app, course, other)}, depuis que vous avez ouvert cette fiche. Rien n’a été écrasé.`;
   throw new ApiError(409, sentence, { before: new ValidationError('overtaken', sentence) });
 }
 

@@ -1,5 +1,5 @@
 /// Of two editors in one record the later one is refused, and overwrites nothing.
-const { frenchDate } = require('../records.js');
+const { frenchDate, jsonOf } = require('../records.js');
 
 /**
  * `expectedUpdated` is the record's `updated` as the editor loaded it; without it any save, and any
@@ -27,12 +27,17 @@ function inTurn(e) {
 const ofRecord = (collection) =>
   collection === 'formation' ? 'course = {:record}' : 'collection = {:collection} && record = {:record}';
 
-function lastChange(app, record) {
+const byWhom = (change) => `le ${frenchDate(change.getString('created'))} par ${change.getString('author')}`;
+
+/** The newest change of these fields, or rows; without one, of the record. */
+function lastChange(app, record, names = []) {
   const collection = record.collection().name;
   const values = { collection, record: record.id };
-  const [last] = app.findRecordsByFilter('modification', ofRecord(collection), '-created', 1, 0, values);
-  if (!last) return `le ${frenchDate(record.getString('updated'))}`;
-  return `le ${frenchDate(last.getString('created'))} par ${last.getString('author')}`;
+  const changes = app.findRecordsByFilter('modification', ofRecord(collection), '-created', 100, 0, values);
+  const isOf = (change) =>
+    names.some((name) => name === change.getString('collection') || name in jsonOf(change, 'after'));
+  const last = changes.find(isOf) ?? changes[0];
+  return last ? byWhom(last) : `le ${frenchDate(record.getString('updated'))}`;
 }
 
 function overtaken(when, undone = 'écrasé') {
@@ -40,4 +45,4 @@ function overtaken(when, undone = 'écrasé') {
   return new ApiError(409, sentence, { expectedUpdated: new ValidationError('overtaken', sentence) });
 }
 
-module.exports = { inTurn, lastChange, ofRecord, overtaken };
+module.exports = { byWhom, inTurn, lastChange, ofRecord, overtaken };

@@ -1,6 +1,6 @@
 /// An editor takes a change back; later changes are reported before they are overwritten.
 const records = require('../records.js');
-const { ofRecord } = require('./saves.js');
+const { byWhom, ofRecord } = require('./saves.js');
 const { inTransaction } = require('../texts.js');
 
 const { dependents, fileFields, found, isSame, jsonOf, labelOf, plain, reasonOf, sqlTime } = records;
@@ -169,8 +169,6 @@ function changesAfter(app, entry, undoing = 'none') {
   const filter = `${ofRecord(collection)} && created > {:created} && together != {:together} && together != {:undoing}`;
   return app.findRecordsByFilter('modification', filter, '-created', 0, 0, of);
 }
-
-const byWhom = (change) => `le ${frenchDate(change.getString('created'))} par ${change.getString('author')}`;
 
 function changedLater(app, entry, names) {
   const changes = changesAfter(app, entry);
