@@ -22,3 +22,4 @@ export const mailsAddress = `${base}courrier`;
 export const accountAddress = `${base}compte`;
 /** The token of the mail stands behind a `#`, which no server sees. */
 export const resetAddress = `${base}mot-de-passe`;
+export const signOutAddress = `${base}deconnexion`;

@@ -1,8 +1,9 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import type { RecordModel } from 'pocketbase';
+import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { client, useEditor } from '../backend/client';
 import { resetAddress } from '../content/addresses';
-import { ResetPage, SessionEnded, SignInPage } from '../account/SignIn';
+import { ResetPage, SignInPage } from '../account/SignIn';
 import { Frame } from './Frame';
 import { routesIn } from './routes';
 
@@ -17,17 +18,12 @@ export function App() {
   };
   if (location.pathname === resetAddress) return <ResetPage token={location.hash.slice(1)} />;
   if (!shownEditor) return <SignInPage />;
-  return (
-    <>
-      <Screens key={shownEditor.id} name={String(shownEditor.name || shownEditor.email)} onLeave={signOut} />
-      {!editor && <SessionEnded email={String(shownEditor.email)} onLeave={signOut} />}
-    </>
-  );
+  return <Screens key={shownEditor.id} editor={shownEditor} signOut={signOut} />;
 }
 
 /** The router loads as soon as it is made, so each sign-in makes its own. */
-function Screens(props: ComponentProps<typeof Frame>) {
-  const [router] = useState(() => createBrowserRouter(routesIn(<Frame {...props} />)));
+function Screens({ editor, signOut }: { editor: RecordModel; signOut: () => void }) {
+  const [router] = useState(() => createBrowserRouter(routesIn(<Frame editor={editor} />, signOut)));
   useEffect(() => () => router.dispose(), [router]);
   return <RouterProvider router={router} />;
 }

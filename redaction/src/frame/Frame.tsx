@@ -1,3 +1,4 @@
+import type { RecordModel } from 'pocketbase';
 import { useEffect, useRef, useState } from 'react';
 import {
   NavLink,
@@ -6,28 +7,30 @@ import {
   useLocation,
   useNavigation,
   useNavigationType,
+  useSubmit,
 } from 'react-router-dom';
 import { classes, layout, Loading, SmartLink } from '@campus/shared-ui';
+import { SessionEnded } from '../account/SignIn';
 import { useSite } from '../backend/answers';
+import { useEditor } from '../backend/client';
 import {
   accountAddress,
   addressOf,
   allHistoryAddress,
   checkAddress,
   mailsAddress,
+  signOutAddress,
 } from '../content/addresses';
 import { lists } from '../content/collections';
 import { useMailsToSend } from '../follow-up/mails';
 import { SmallButton } from '../ui/SmallButton';
 import styles from './Frame.module.css';
 
-interface FrameProps {
-  name: string;
-  onLeave: () => void;
-}
-
-export function Frame({ name, onLeave }: FrameProps) {
+export function Frame({ editor }: { editor: RecordModel }) {
   const { site, school } = useSite();
+  const isSignedIn = useEditor() !== null;
+  const submit = useSubmit();
+  const leave = () => void submit(null, { method: 'post', action: signOutAddress });
   const isLoading = useNavigation().state === 'loading';
 
   return (
@@ -46,8 +49,8 @@ export function Frame({ name, onLeave }: FrameProps) {
         </p>
         <Menu />
         <div className={classes(layout.row, styles.account)}>
-          <NavLink to={accountAddress}>{name}</NavLink>
-          <SmallButton onClick={onLeave}>Se déconnecter</SmallButton>
+          <NavLink to={accountAddress}>{String(editor.name || editor.email)}</NavLink>
+          <SmallButton onClick={leave}>Se déconnecter</SmallButton>
         </div>
       </header>
       <main id="contenu" ref={useFocusedScreen()} tabIndex={-1} className={styles.main} aria-busy={isLoading}>
@@ -55,6 +58,7 @@ export function Frame({ name, onLeave }: FrameProps) {
         <Outlet />
       </main>
       <ScrollRestoration />
+      {!isSignedIn && <SessionEnded email={String(editor.email)} onLeave={leave} />}
     </div>
   );
 }

@@ -26,7 +26,7 @@ import { BackToCourses } from '../ui/Page';
 import { ScreenError } from '../ui/Unexpected';
 
 /** When a screen cannot be loaded or drawn, the frame and its menu stay. */
-export const routesIn = (frame: ReactNode): RouteObject[] => [
+export const routesIn = (frame: ReactNode, signOut: () => void): RouteObject[] => [
   {
     element: frame,
     ErrorBoundary: ScreenError,
@@ -41,6 +41,8 @@ export const routesIn = (frame: ReactNode): RouteObject[] => [
           { path: addresses.checkAddress, loader: loadCheck, Component: CheckPage },
           { path: addresses.mailsAddress, loader: loadMails, Component: MailsPage },
           { path: addresses.accountAddress, Component: AccountPage },
+          // A chosen file stops a navigation (form/FileGuard.tsx), so that one leads out.
+          { path: addresses.signOutAddress, action: () => new Promise<never>(signOut) },
           { path: '*', Component: UnknownPage },
         ],
       },
