@@ -29,7 +29,7 @@ export function SingleControl(props: FormFieldProps & { control: Control }) {
   };
   switch (field.widget) {
     case 'area':
-      return <textarea {...inputProps} className={fieldStyles.input} rows={3} maxLength={field.max} />;
+      return <textarea {...inputProps} className={fieldStyles.input} rows={3} />;
     case 'select':
       return (
         <Select
@@ -43,7 +43,7 @@ export function SingleControl(props: FormFieldProps & { control: Control }) {
     case 'number':
       return (
         <span className={styles.unit} data-unit={field.unit ?? ''}>
-          <TextInput {...inputProps} inputMode="decimal" autoComplete="off" maxLength={14} />
+          <TextInput {...inputProps} inputMode="decimal" autoComplete="off" />
         </span>
       );
     case 'color':
@@ -55,18 +55,11 @@ export function SingleControl(props: FormFieldProps & { control: Control }) {
             value={/^#[\da-f]{6}$/i.test(inputProps.value) ? inputProps.value : '#ffffff'}
             onChange={inputProps.onChange}
           />
-          <TextInput {...inputProps} maxLength={field.max} />
+          <TextInput {...inputProps} />
         </span>
       );
     default:
-      return (
-        <TextInput
-          {...inputProps}
-          type={inputTypes[field.widget] ?? 'text'}
-          autoComplete="off"
-          maxLength={field.max || undefined}
-        />
-      );
+      return <TextInput {...inputProps} type={inputTypes[field.widget] ?? 'text'} autoComplete="off" />;
   }
 }
 

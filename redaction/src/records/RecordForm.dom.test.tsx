@@ -16,11 +16,13 @@ it.each([
   const update = jest.fn(async (_id: string, changes: object) => ({ ...record, ...changes }));
   jest.spyOn(client, 'collection').mockReturnValue({ update } as never);
   const fiche = { values: valuesOf('regle_financement', record), children: noChildren() };
-  render(
+  const { container } = render(
     <MemoryRouter>
       <RecordForm collection="regle_financement" opened={{ key: '1', record, fiche }} />
     </MemoryRouter>,
   );
+  // A browser cuts what is pasted, without a word; PocketBase says how long it is.
+  expect(container.querySelector('[maxlength]')).toBeNull();
   fireEvent.change(screen.getByLabelText(/^Titre/), { target: { value: 'Une autre aide' } });
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await screen.findByText(sentence);

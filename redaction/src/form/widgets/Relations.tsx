@@ -152,7 +152,6 @@ const TitleInput = ({ onValue, onEnter, ...props }: TitleInputProps) => (
   <TextInput
     {...props}
     className={styles.grow}
-    maxLength={200}
     onChange={({ target }) => onValue(target.value)}
     onKeyDown={(event) => {
       if (event.key !== 'Enter') return;
