@@ -36,3 +36,18 @@ it('a list that could not be loaded is loaded again, without its complaint', asy
   expect(screen.getByText('Excel')).toBeTruthy();
   jest.useRealTimers();
 });
+
+it('a title that is chosen already is not made once more', async () => {
+  const getFullList = async () => [{ id: 'excel', title: 'Excel' }];
+  jest.spyOn(client, 'collection').mockReturnValue({ getFullList } as never);
+  const onChange = jest.fn();
+  render(<RelationsInput field={field} value={['excel', { title: 'Word' }]} onChange={onChange} />);
+  await screen.findByText('Excel');
+  const input = screen.getByRole('textbox');
+  for (const value of ['excel', 'Word']) {
+    fireEvent.change(input, { target: { value } });
+    expect(screen.queryByText(/^Créer/)).toBeNull();
+    fireEvent.keyDown(input, { key: 'Enter' });
+  }
+  expect(onChange).not.toHaveBeenCalled();
+});

@@ -79,9 +79,10 @@ export function RelationsInput({ field, value, onChange }: RelationsInputProps) 
       ? String(records.find((record) => record.id === choice)?.title ?? choice)
       : choice.title;
   const words = normalise(text);
+  const isSame = (title: string) => normalise(title) === words;
   const available = records.filter((record) => !value.includes(record.id));
   const found = words ? available.filter(({ title }) => normalise(title).includes(words)) : [];
-  const same = found.find(({ title }) => normalise(title) === words);
+  const same = found.find(({ title }) => isSame(title));
   // The list is short: the very title comes first.
   const results = same ? [same, ...found.filter((record) => record !== same)] : found;
   const isFull = value.length >= (field.maxItems ?? 20);
@@ -90,6 +91,7 @@ export function RelationsInput({ field, value, onChange }: RelationsInputProps) 
     onChange([...value, record]);
     setText('');
   };
+  const canCreate = words && !same && !field.existing && !value.some((choice) => isSame(titleOf(choice)));
   const create = () => add({ title: text.trim() });
 
   return (
@@ -110,12 +112,10 @@ export function RelationsInput({ field, value, onChange }: RelationsInputProps) 
             onValue={setText}
             onEnter={() => {
               if (results[0]) add(results[0].id);
-              else if (words && !field.existing) create();
+              else if (canCreate) create();
             }}
           />
-          {words && !same && !field.existing && (
-            <SmallButton onClick={create}>Créer « {text.trim()} »</SmallButton>
-          )}
+          {canCreate && <SmallButton onClick={create}>Créer « {text.trim()} »</SmallButton>}
         </div>
       )}
       <Results id={id} records={results.slice(0, maxResults)} onChoose={add} />
