@@ -20,19 +20,20 @@ export interface Mails {
 }
 
 /** The last load, and the menu's counter, which each load updates. */
-const menuCount = { loadedAtMs: 0, update: (_count: number) => {} };
+const menuCount = { loadedAtMs: 0, count: 0, update: (_count: number) => {} };
 const minReloadIntervalMs = 5 * 60 * 1000;
 
 export async function loadMails(): Promise<Mails> {
   menuCount.loadedAtMs = Date.now();
   const mails: Mails = await client.send('/api/redaction/mails', { method: 'GET' });
-  menuCount.update(mails.givenUp.length);
+  menuCount.count = mails.givenUp.length;
+  menuCount.update(menuCount.count);
   return mails;
 }
 
 /** Loads the mails when the screen changes or the tab becomes visible, not by a timer. */
 export function useMailsToSend(pathname: string): number {
-  const [count, setCount] = useState(0);
+  const [count, setCount] = useState(menuCount.count);
   useEffect(() => {
     menuCount.update = setCount;
     const reloadIfStale = () => {
