@@ -42,3 +42,14 @@ it('names related records, and omits unchanged or missing fields', () => {
   expect(change({ title: 'Python' }, { title: 'Python' })).toEqual([]);
   expect(change({ title: 'Python' }, {})).toEqual([]);
 });
+
+it('a day is the same in a browser overseas', () => {
+  const { DateTimeFormat } = Intl;
+  const overseas = (locale: string, options: object) =>
+    new DateTimeFormat(locale, { timeZone: 'America/Martinique', ...options });
+  jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(overseas as never);
+  jest.isolateModules(() => {
+    const { dayText } = require('../ui/dates') as typeof import('../ui/dates');
+    expect(dayText('2027-03-01 00:00:00.000Z')).toBe('1 mars 2027');
+  });
+});

@@ -1,5 +1,6 @@
 const ofDay = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-const day = new Intl.DateTimeFormat('fr-FR', ofDay);
+/** A day of a record is its midnight in UTC: west of it, overseas, that is the day before. */
+const day = new Intl.DateTimeFormat('fr-FR', { ...ofDay, timeZone: 'UTC' });
 const moment = new Intl.DateTimeFormat('fr-FR', { ...ofDay, hour: 'numeric', minute: '2-digit' });
 
 /** PocketBase's dates have a space in the place of the "T". */
