@@ -52,3 +52,11 @@ it('the history of a course follows an undo that moves it', async () => {
   await screen.findByText(/^La modification est annulée/);
   expect(router.state.location.pathname).toBe(historyOf('python'));
 });
+
+it('an undo is asked for once, however often its button is pressed', async () => {
+  const send = jest.spyOn(client, 'send').mockClear().mockResolvedValue({ course: 'python' });
+  await undoOne(<HistoryPage />);
+  fireEvent.click(screen.getByText('Annuler cette modification'));
+  await screen.findByText(/^La modification est annulée/);
+  expect(send).toHaveBeenCalledTimes(1);
+});

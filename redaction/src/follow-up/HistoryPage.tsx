@@ -16,7 +16,7 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
   const { id } = useParams();
   const { changes, page, pages, titles } = useLoaderData<History>();
   const words = useSearchParams()[0].get('mots') ?? '';
-  const { result, undone, undo } = useUndo(collection, id);
+  const { result, busy, undone, undo } = useUndo(collection, id);
   const pageAddress = (to: number) => `?${new URLSearchParams({ mots: words, page: String(to) })}`;
 
   return (
@@ -31,7 +31,7 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
         <Outcome result={result} successText="La modification est annulée : la fiche est comme avant elle.">
           <p>{faultsText(result, undone)}</p>
           {undone && typeof result === 'object' && result.kind === 'conflict' && (
-            <SmallButton onClick={() => undo(undone, true)}>
+            <SmallButton busy={busy} onClick={() => undo(undone, true)}>
               Annuler quand même cette modification
             </SmallButton>
           )}
@@ -45,6 +45,7 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
             key={change.id}
             change={change}
             titles={titles}
+            busy={busy}
             isOfOneRecord={collection !== undefined}
             onUndo={() => undo(change, false)}
           />
@@ -60,7 +61,7 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
 
 function useUndo(collection: Collection | undefined, id: string | undefined) {
   const navigate = useNavigate();
-  const { result, run } = useOutcome();
+  const { result, busy, run } = useOutcome();
   const [undone, setUndone] = useState<RecordModel>();
 
   function undo(change: RecordModel, anyway: boolean) {
@@ -72,7 +73,7 @@ function useUndo(collection: Collection | undefined, id: string | undefined) {
     });
   }
 
-  return { result, undone, undo };
+  return { result, busy, undone, undo };
 }
 
 const noneText = (words: string): string =>
@@ -104,11 +105,12 @@ function useShownText(text: string) {
 interface EntryProps {
   change: RecordModel;
   titles: ReadonlyMap<string, string>;
+  busy: boolean;
   isOfOneRecord: boolean;
   onUndo: () => void;
 }
 
-function Entry({ change, titles, isOfOneRecord, onUndo }: EntryProps) {
+function Entry({ change, titles, busy, isOfOneRecord, onUndo }: EntryProps) {
   const child = childCollections.find((each) => each === change.collection);
   const name = child ? (titles.get(String(change.course)) ?? change.course) : change.title;
   const changes = change.action === 'update' ? changesOf(change, titles) : [];
@@ -134,6 +136,7 @@ function Entry({ change, titles, isOfOneRecord, onUndo }: EntryProps) {
         </dl>
       )}
       <SmallButton
+        busy={busy}
         onClick={onUndo}
         aria-label={`${undoText(String(change.action))} du ${momentText(String(change.created))}`}
       >
