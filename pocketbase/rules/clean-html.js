@@ -6,7 +6,7 @@ const { parseRich } = require('./rich-tree.js');
 /** @typedef {import('./rich-tree.js').Element} Element */
 /** @typedef {import('./rich-tree.js').Node} Node */
 
-/** A word processor puts much between: five times what any field may hold is read. */
+/** A word processor puts much between: PocketBase reads five times what any field may hold. */
 const maxCharacters = 500_000;
 /** A tag costs PocketBase's engine about 0.15 ms. The limit is for all rich texts of a record. */
 const maxTags = 6000;
@@ -17,7 +17,7 @@ const maxTags = 6000;
  * @param {string} html
  */
 function cleanHtml(html) {
-  return writeRich(parseRich(String(html).slice(0, maxCharacters)));
+  return writeRich(parseRich(String(html)));
 }
 
 /** @param {Node} node @param {string[]} tags */

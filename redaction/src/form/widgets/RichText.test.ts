@@ -1,4 +1,4 @@
-import { isFromOffice } from './RichText';
+import { cleanPasted, isFromOffice } from './RichText';
 
 it.each([
   ['<p class=MsoNormal>Texte</p>', true],
@@ -9,4 +9,12 @@ it.each([
   ['<p>Un <b>texte</b> de Word</p>', false],
 ])('HTML of Word and of other office programs is recognised: %s, %s', (html, isKnown) => {
   expect(isFromOffice(html)).toBe(isKnown);
+});
+
+it.each([
+  ['a heavy picture', `<p><img src="data:image/png;base64,${'Ab'.repeat(300_000)}"></p>`],
+  ['much', '<p>a</p>'.repeat(70_000)],
+])('what follows %s in a pasted text stays', (_what, before) => {
+  const clean = cleanPasted(`${before}<p>Suite.</p>`);
+  expect([clean.endsWith('<p>Suite.</p>'), clean.includes('AbAb')]).toEqual([true, false]);
 });
