@@ -4,7 +4,7 @@ const sentences = {
   validation_required: 'Remplissez ce champ.',
   validation_not_unique: 'Cette valeur existe déjà\u00A0: choisissez-en une autre.',
   validation_missing_rel_records:
-    'Ce qui est choisi ici n’existe plus\u00A0: choisissez de nouveau dans la liste.',
+    'Ce qui est choisi ici n’existe plus\u00A0: choisissez de nouveau dans la liste, ou annulez sa suppression dans l’historique.',
   validation_invalid_mime_type:
     'Ce type de fichier ne convient pas\u00A0: une image JPEG, PNG ou WebP\u202F; un PDF pour une brochure.',
   validation_file_size_limit: 'Ce fichier est trop lourd\u00A0: 8 Mo au plus.',
