@@ -93,9 +93,7 @@ function line(html) {
     .split('<br>')
     .map((part) => part.trim());
   const isFull = (/** @type {string} */ part) => part !== '';
-  const from = parts.findIndex(isFull);
-  if (from < 0) return '';
-  return parts.slice(from, parts.length - [...parts].reverse().findIndex(isFull)).join('<br>');
+  return parts.slice(parts.findIndex(isFull), parts.findLastIndex(isFull) + 1).join('<br>');
 }
 
 /** @param {string} html */

@@ -34,10 +34,9 @@ const dialled = (phone) => digitsOf(phone).replace(/^0(?=[1-9])/, '+33');
 function positionOf(text) {
   const [, latitude, longitude] =
     /^(-?\d{1,2}(?:\.\d+)?)\s*[,;]\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(asText(text)) || [];
+  /** @type {[number, number]} */
   const position = [Number(latitude), Number(longitude)];
-  return Math.abs(position[0] ?? NaN) <= 90 && Math.abs(position[1] ?? NaN) <= 180
-    ? [Number(latitude), Number(longitude)]
-    : undefined;
+  return Math.abs(position[0]) <= 90 && Math.abs(position[1]) <= 180 ? position : undefined;
 }
 
 /** These are the same in a record and in a `School`. */

@@ -12,6 +12,7 @@ import { UndoRedo } from '@tiptap/extensions';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { cleanHtml } from '@campus/pocketbase/rules/clean-html.js';
 import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../ui/use-latest';
 import styles from './RichText.module.css';
 import { Toolbar } from './Toolbar';
 
@@ -47,8 +48,7 @@ export function RichText({ value, onChange, labelledBy, describedBy }: RichTextP
   const [wasCleaned, setCleaned] = useState(false);
   /** The editor's own last value: any other comes from outside. */
   const lastValue = useRef(value);
-  const latestOnChange = useRef(onChange);
-  latestOnChange.current = onChange;
+  const latestOnChange = useLatest(onChange);
 
   const attributes: Record<string, string> = {
     class: styles.text ?? '',
