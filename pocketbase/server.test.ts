@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { siteLists, siteRecords } from '../shared-ui/src/backend/site-queries';
+import { siteLists } from '../shared-ui/src/backend/site-queries';
 import { editorsPocketBase, superuser } from './testing/editors';
 
 const clients = editorsPocketBase(async () => ({
@@ -11,25 +11,6 @@ it('lets everybody read 5 slides, 16 categories and 41 courses', async () => {
     clients.guest.collection(name).getFullList(),
   );
   expect((await Promise.all(lists)).map(({ length }) => length)).toEqual([5, 16, 41]);
-});
-
-it('answers one course with its category, options, competences and fundings', async () => {
-  const course = await clients.guest.collection('formation').getOne('creer-et-animer-un-site-web', {
-    expand: siteRecords.course.expand,
-  });
-  expect(course).toMatchObject({ nbHeure: '35', priceActual: '1940', alternance: true });
-  expect(course).toMatchObject({ hours: 35, days: 5, priceKind: 'amount', price: 1940, accessDelay: 14 });
-  expect(course.descriptions[0]).toEqual({ title: 'Prérequis', content: expect.any(String) });
-  expect(course.expand?.category).toMatchObject({ id: 'web-seo', url: '/formations?categorie=web-seo' });
-  expect(course.expand?.options.map((option: { title: string }) => option.title)).toEqual([
-    '35 Heures (5 jours)',
-    'Présentiel, Distanciel ou Hybride',
-    'Manager de tout secteur',
-    'Oui',
-  ]);
-  expect(course.expand?.competences[0]).toMatchObject({ color: '#E0EEF7' });
-  const payers = course.expand?.financement_via_formation.map(({ kind }: { kind: string }) => kind);
-  expect(payers.sort()).toEqual(['apprentissage', 'employeur', 'france-travail', 'opco']);
 });
 
 it('answers a list with its fields, sessions and fundings cut', async () => {
