@@ -128,7 +128,7 @@ describe('a session that opens', () => {
   const ids = () => announced().map(({ id }) => id);
 
   it('is told to the contact service, once', async () => {
-    const { id } = await create();
+    const { id } = await create({ note: 'Le soir' });
     const expectedRequest = {
       method: 'POST',
       url: '/sessions',
@@ -136,7 +136,7 @@ describe('a session that opens', () => {
     };
     expect(contact.requests[0]).toMatchObject(expectedRequest);
     const { title } = await clients.admin.collection('formation').getOne('python');
-    const place = { place: 'presentiel', address: '1 place de l’Exemple', freeSeats: 4 };
+    const place = { place: 'presentiel', address: '1 place de l’Exemple', freeSeats: 4, note: 'Le soir' };
     expect(announced()).toEqual([
       { id, course: 'python', title, startsOn: '2099-03-02', endsOn: '2099-03-04', ...place },
     ]);

@@ -10,4 +10,5 @@ export const session: Session = {
   place: 'presentiel',
   address: '1 place de l’Exemple',
   freeSeats: 6,
+  note: 'Les mardis soir',
 };

@@ -14,7 +14,7 @@ const openSql = `SELECT session.id ${from} WHERE ${isOpenSql}`;
 const unannouncedSql = `SELECT session.id AS id, formation.id AS course, formation.formerly AS formerly,
     formation.title AS title, session.startsOn AS startsOn,
     session.endsOn AS endsOn, session.place AS place, session.address AS address, session.seats AS seats,
-    session.seatsTaken AS seatsTaken
+    session.seatsTaken AS seatsTaken, session.note AS note
   ${from} WHERE ${isOpenSql} AND session.id NOT IN (SELECT session FROM annonce) ORDER BY session.startsOn`;
 
 const refusedKey = ({ id }) => `refused session ${id}`;
@@ -52,7 +52,7 @@ module.exports = {
 };
 
 function findUnannounced(app) {
-  const columns = 'id course formerly title startsOn endsOn place address seats seatsTaken'.split(' ');
+  const columns = 'id course formerly title startsOn endsOn place address seats seatsTaken note'.split(' ');
   const rows = rowsOf(app, columns, unannouncedSql, {});
   return rows.map(({ formerly, startsOn, endsOn, seats, seatsTaken, ...session }) => ({
     ...session,

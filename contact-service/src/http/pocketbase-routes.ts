@@ -47,9 +47,10 @@ export function sessionRoute(server: Server, alerts: Pick<Alerts, 'announce'>, o
   server.post('/sessions', { schema, onRequest }, async ({ body, log }, reply) => {
     let mails = 0;
     for (const session of body.sessions) {
-      const clean = { ...session, title: cleanLine(session.title), address: cleanLine(session.address) };
+      const { title, address, note = '' } = session;
+      const clean = { title: cleanLine(title), address: cleanLine(address), note: cleanLine(note) };
       // PocketBase tells us again, and nobody gets a second mail.
-      mails += await orUnavailable('session not announced', alerts.announce(clean));
+      mails += await orUnavailable('session not announced', alerts.announce({ ...session, ...clean }));
     }
     log.info({ sessions: body.sessions.length, mails }, 'sessions announced');
     return reply.code(202).send({ mails });

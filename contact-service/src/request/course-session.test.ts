@@ -5,12 +5,13 @@ it('a session is told with its days, its place and its seats', () => {
   expect(factsOf(session)).toEqual([
     ['Dates', 'du lundi 2 mars 2099 au mercredi 4 mars 2099'],
     ['Lieu', 'en présentiel, 1 place de l’Exemple'],
+    ['Précision', 'Les mardis soir'],
     ['Places libres', '6'],
   ]);
 });
 
 it('a session of one day has one date', () => {
-  const bare = { ...session, endsOn: '', place: '', address: '', freeSeats: null } as const;
+  const bare = { ...session, endsOn: '', place: '', address: '', note: '', freeSeats: null } as const;
   const first = [['Dates', 'le mercredi 1er juillet 2099']];
   expect(factsOf({ ...bare, startsOn: '2099-07-01' })).toEqual(first);
   expect(factsOf({ ...bare, startsOn: '2099-07-01', endsOn: '2099-07-01' })).toEqual(first);

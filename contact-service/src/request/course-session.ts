@@ -15,6 +15,8 @@ export const sessionSchema = Type.Object(
     place: Type.Enum(['presentiel', 'distanciel', 'hybride', '']),
     address: line(200),
     /** null: as many as come. */
+    /** The editor's, for example "les mardis soir". Earlier releases send none. */
+    note: Type.Optional(line(200)),
     freeSeats: Type.Union([Type.Integer({ minimum: 1, maximum: 100_000 }), Type.Null()]),
   },
   { additionalProperties: false },
@@ -29,12 +31,13 @@ const places: Readonly<Record<string, string>> = {
   hybride: 'en présentiel et à distance',
 };
 
-export function factsOf({ startsOn, endsOn, place, address, freeSeats }: Session): [string, string][] {
+export function factsOf({ startsOn, endsOn, place, address, note, freeSeats }: Session): [string, string][] {
   const isOneDay = endsOn === '' || endsOn === startsOn;
   const dates = isOneDay ? `le ${day(startsOn)}` : `du ${day(startsOn)} au ${day(endsOn)}`;
   const where = [places[place], address].filter(Boolean).join(', ');
   const facts: [string, string][] = [['Dates', dates]];
   if (where) facts.push(['Lieu', where]);
+  if (note) facts.push(['Précision', note]);
   if (freeSeats !== null) facts.push(['Places libres', String(freeSeats)]);
   return facts;
 }
