@@ -84,11 +84,13 @@ onEachEngine((outboxes) => {
     const { add, leave, forget, findReader, stats } = await alerts();
     const pending = await add('python', zoe);
     for (const course of ['seo', 'excel']) await add(course, zoe);
-    await leave(await tokenOf(zoe));
+    await add('python', 'another@visiteuse.example');
+    await add('python-avant', zoe);
+    await leave(await tokenOf(zoe), ['python', 'python-avant']);
     expect(await findReader(pending?.id ?? '')).toBeNull();
-    await leave('made-up');
-    expect(await stats()).toEqual({ confirmed: 0, pending: 2 });
+    await leave('made-up', ['seo']);
+    expect(await stats()).toEqual({ confirmed: 0, pending: 3 });
     expect(await forget('ZOE@visiteuse.example')).toBe(2);
-    expect(await stats()).toEqual({ confirmed: 0, pending: 0 });
+    expect(await stats()).toEqual({ confirmed: 0, pending: 1 });
   });
 });

@@ -62,9 +62,12 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = ale
          WHERE token = $1 AND remove_at > $2 RETURNING course`;
       return firstRow(driver.query(sql, [token, now(), now() + limits.confirmedTtlMs]));
     },
-    /** The mails that still wait for this reader are dropped when their time comes. */
-    async leave(token: string): Promise<void> {
-      await driver.query('DELETE FROM contact_subscription WHERE token = $1', [token]);
+    /** Also at these other ids of the course. A mail that waits is dropped when its time comes. */
+    async leave(token: string, courses: readonly string[] = []): Promise<void> {
+      const sql = `DELETE FROM contact_subscription WHERE token = $1
+        OR address = (SELECT address FROM contact_subscription WHERE token = $1)
+        AND course IN (SELECT value->>'id' FROM ${driver.jsonArrayFunction}($2))`;
+      await driver.query(sql, [token, JSON.stringify(courses.map((id) => ({ id })))]);
     },
     async forget(email: string): Promise<number> {
       const sql = 'DELETE FROM contact_subscription WHERE address = $1 RETURNING id';

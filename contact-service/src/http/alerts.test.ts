@@ -30,7 +30,7 @@ describe('the routes of alerts, and of PocketBase', () => {
   const links = {
     find: jest.fn(async (token: string) => (token === 'good' ? { course: 'python' } : null)),
     confirm: jest.fn(async (token: string) => (token === 'good' ? { course: 'python' } : null)),
-    leave: jest.fn(async () => {}),
+    leave: jest.fn(async (_token: string, _courses: string[]) => {}),
   };
   const side = (env: Record<string, string> = {}) =>
     start({
@@ -102,9 +102,12 @@ describe('the routes of alerts, and of PocketBase', () => {
     const answer = await press('/alertes/confirmer?jeton=good');
     expect([answer.status, await answer.json()]).toEqual([200, { course: 'python' }]);
     expect((await press('/alertes/confirmer?jeton=bad')).status).toBe(404);
-    for (const token of ['good', 'bad'])
-      expect((await press(`/alertes/quitter?jeton=${token}`)).status).toBe(200);
-    expect(links.leave).toHaveBeenCalledTimes(2);
+    for (const query of ['jeton=good&formations=python%2Cancien', 'jeton=bad'])
+      expect((await press(`/alertes/quitter?${query}`)).status).toBe(200);
+    expect(links.leave.mock.calls).toEqual([
+      ['good', ['python', 'ancien']],
+      ['bad', ['']],
+    ]);
   });
 
   const shows = { authorization: `Bearer ${secret}` };

@@ -70,7 +70,10 @@ export function alertRoute(server: Server, alerts: Pick<Alerts, 'subscribe'>): v
   );
 }
 
-const querystring = Type.Object({ jeton: Type.String({ maxLength: 100 }) });
+const querystring = Type.Object({
+  jeton: Type.String({ maxLength: 100 }),
+  formations: Type.Optional(Type.String({ description: 'All ids that the course has and had, by commas' })),
+});
 const Course = Type.Object({ course: Type.String({ description: 'The id of the course' }) });
 const invalidLink = { error: 'Ce lien n’est plus valable.' };
 
@@ -102,8 +105,8 @@ export function linkRoutes(
     summary: 'Forgets an address; again, nothing more',
     response: responses({ 200: Type.Object({}) }),
   };
-  server.post('/alertes/quitter', { schema: leaveSchema }, async ({ query }) => {
-    await withinTimeout(subscriptions.leave(query.jeton));
+  server.post('/alertes/quitter', { schema: leaveSchema }, async ({ query: { jeton, formations = '' } }) => {
+    await withinTimeout(subscriptions.leave(jeton, formations.split(',')));
     return {};
   });
 }

@@ -1,7 +1,7 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import { alertSent, findCourse, unreadable } from '@campus/contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Backend, listCourses } from '@campus/shared-ui';
+import { type Backend, type CourseChoice, listCourses } from '@campus/shared-ui';
 import { type PlainAnswer, createSendPlain } from '../send-plain';
 import { AlertForm, linkPageAnswer, linkPages, messagePage } from './AlertPages';
 import {
@@ -34,10 +34,10 @@ export async function alerts(app: FastifyInstance, options: FormOptions): Promis
     const { formation } = request.query;
     // A reader who goes back to, or reloads, the answer to the form comes without a course.
     const id = typeof formation === 'string' ? normalise(formation) : '';
-    const course = id ? await findTitle(backend, id) : undefined;
-    if (course === undefined) return reply.redirect('/formations', 303);
+    const course = id ? await findAlertCourse(backend, id) : undefined;
+    if (!course) return reply.redirect('/formations', 303);
     workBudget.spend(request);
-    const content = <AlertForm id={id} course={course} />;
+    const content = <AlertForm id={id} course={course.title} />;
     return sendPage(request, reply, { status: 200, title: 'Prévenez-moi', content });
   });
 
@@ -46,11 +46,16 @@ export async function alerts(app: FastifyInstance, options: FormOptions): Promis
     const answerTo = (method: 'GET' | 'POST') => async (request: LinkRequest, reply: FastifyReply) => {
       workBudget.spend(request);
       const address = addressOf(path, request);
-      const answer = address ? await forward(options, reply, { path: address, method }) : unknownLink;
-      const { course: id } = answer.body;
-      const course = (id && (await findTitle(backend, id))) || '';
-      const formAddress = method === 'GET' ? address : undefined;
-      return sendPage(request, reply, linkPageAnswer(page, answer, course, formAddress));
+      const link = address ? await forward(options, reply, { path: address, method: 'GET' }) : unknownLink;
+      const { course: id } = link.body;
+      const course = id ? await findAlertCourse(backend, id) : undefined;
+      const { title = '', formerly = [] } = course ?? {};
+      if (method === 'GET' || link.status >= 300)
+        return sendPage(request, reply, linkPageAnswer(page, link, title, address));
+      // PocketBase announces sessions by each id that the course has and had.
+      const formations = encodeURIComponent([course?.id ?? id, ...formerly].join());
+      const answer = await forward(options, reply, { path: `${address}&formations=${formations}` });
+      return sendPage(request, reply, linkPageAnswer(page, answer, title));
     };
     app.get(path, answerTo('GET'));
     app.post(path, answerTo('POST'));
@@ -62,8 +67,8 @@ async function answerForm(options: FormOptions, reply: FastifyReply, body: strin
   const values = { id: form.get('id') ?? '', email: form.get('email') ?? '' };
   const answer = await requestAlert(options, reply, values);
   if (answer.status < 300) return confirmationSentPage(values.email);
-  const course = (await findTitle(options.backend, values.id)) ?? '';
-  const content = <AlertForm {...values} course={course} answer={answer} />;
+  const course = await findAlertCourse(options.backend, values.id);
+  const content = <AlertForm {...values} course={course?.title ?? ''} answer={answer} />;
   return { status: answer.status, title: 'Prévenez-moi', content };
 }
 
@@ -72,7 +77,7 @@ async function requestAlert(
   reply: FastifyReply,
   values: { id: unknown; email: unknown },
 ): Promise<ServiceAnswer> {
-  if ((await findTitle(options.backend, String(values.id))) === undefined) {
+  if (!(await findAlertCourse(options.backend, String(values.id)))) {
     return { status: 400, body: { error: 'Cette formation n’est plus au catalogue.' } };
   }
   return forward(options, reply, { path: '/alertes', body: JSON.stringify(values) });
@@ -92,14 +97,11 @@ function configureRoutes(app: FastifyInstance): void {
   });
 }
 
-/**
- * Gives '' for any other id while the catalogue is away, else undefined. A page or a mail may be
- * from before its course moved; PocketBase announces sessions by former ids, too.
- */
-async function findTitle(backend: Backend, id: string): Promise<string | undefined> {
+/** A page or a mail may be from before its course moved. Without a list, any id will do. */
+async function findAlertCourse(backend: Backend, id: string): Promise<CourseChoice | undefined> {
   // The back end's own time limit ends the call: the shipped courses stand in then.
   const { items, offline } = await listCourses(backend, new AbortController().signal);
-  return findCourse(items, id)?.title ?? (offline ? '' : undefined);
+  return findCourse(items, id) ?? (offline ? { id, title: '' } : undefined);
 }
 
 function confirmationSentPage(email: string): PlainAnswer {
