@@ -76,6 +76,11 @@ describe('FormationPage on the server', () => {
     expect(drawReadyWithParts({ course: null, offline: true })).toContain('&quot;noted&quot;:false');
   });
 
+  it('the button that keeps the course knows its former ids', () => {
+    const html = drawReadyWithParts({ course: { ...course, formerly: ['ancien'] } });
+    expect(html).toContain('&quot;formerly&quot;:[&quot;ancien&quot;]');
+  });
+
   it('the estimate is below the price, then come near and top courses', () => {
     const html = drawReadyWithParts({});
     const parts = [
@@ -132,8 +137,6 @@ describe('FormationPage on the server', () => {
     expect(missing).toContain('mf-catalogue/TopCourses');
     expect(missing).not.toContain('NearCourses');
     expect(missing).toContain('n’existe pas');
-    // A school may have no top courses.
-    expect(missing).not.toContain('En voici d’autres');
     const html = drawReady({ course: null, uncertain: true, offline: true });
     expect(html).toMatch(/<h1>Formation non trouvée<\/h1>/);
     expect(html).not.toContain('n’existe pas');
@@ -171,8 +174,8 @@ describe('Estimate', () => {
   });
 
   it.each([
-    ['/selection?f=word~3!python~8~Lyon&participants=4', 8],
-    ['/selection?f=python!word~3&participants=4', 4],
+    ['/selection?f=word~3!python~8~Lyon', 8],
+    ['/selection?f=python!word~3', 1],
     ['/selection?f=xpython~8', 1],
     ['', 1],
   ])('the number of people comes from the stored selection: %s', (path, people) => {

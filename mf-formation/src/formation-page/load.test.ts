@@ -91,6 +91,16 @@ it.each<[string, () => Promise<Partial<Text>[]>, Partial<Text>[]]>([
   expect(texts).not.toHaveBeenCalled();
 });
 
+it('a course that has moved comes with the ids that are not another’s by now', async () => {
+  const moved = { ...record, formerly: ['ancien', 'autre'] };
+  texts.mockResolvedValue([moved, courseRecord({ id: 'autre' })]);
+  expect((await run(async () => moved)).course?.formerly).toEqual(['ancien']);
+  const unanswered = (_query: unknown, signal: AbortSignal) =>
+    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  texts.mockImplementation(unanswered);
+  expect((await run(async () => moved)).course?.formerly).toBeUndefined();
+});
+
 it('the data has nothing that the page does not read', async () => {
   const { course } = await run(async () => record);
   for (const name of ['categoryId', 'descriptions', 'nbHeure', 'priceActual', 'audience'])

@@ -75,6 +75,8 @@ export type Course = Pick<CourseDetail, (typeof unchanged)[number]> & {
   /** Exceptions in funding, for example "Non finançable par CPF". */
   chips: string[];
   alternance?: Alternance;
+  /** The ids by which a visitor may have kept it. */
+  formerly?: string[] | undefined;
   /** For example "14 heures (2 jours)". */
   hours: string;
 };

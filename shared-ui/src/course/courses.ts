@@ -85,7 +85,8 @@ export async function getCourse(backend: Backend, id: string, signal: AbortSigna
     readOrShipped(backend, signal, read, (shipped) => shipped.find((course) => course.id === id) ?? null),
     loadMappers(),
   ]);
-  return { course: record?.active ? toCourseDetail(record) : null, offline };
+  const hasMoved = Boolean(record?.formerly?.length);
+  return { course: record?.active ? toCourseDetail(record) : null, offline, hasMoved };
 }
 
 function loadMappers() {
