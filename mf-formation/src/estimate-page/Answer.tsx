@@ -13,7 +13,7 @@ import {
   Part,
   SmartLink,
 } from '@campus/shared-ui';
-import { dayText } from '@campus/shared-ui/course';
+import { absenceText, dayText } from '@campus/shared-ui/course';
 import type { Payer, EstimateRule } from '../estimate/estimate';
 import { type Situation, statuses } from '../estimate/situation';
 import { Fold } from '../fold/Fold';
@@ -49,6 +49,13 @@ function EstimateAnswer({ data, isNew, isOnCourse }: EstimateAnswerProps) {
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew, data]);
+  // The page of the estimate says it at its field.
+  if (!course && isOnCourse)
+    return (
+      <Notice kind="bad" role="alert">
+        {absenceText(data.offline)}
+      </Notice>
+    );
   if (!course || !(estimate || withoutRules)) return null;
   const Heading = isOnCourse ? 'h4' : 'h2';
   return (

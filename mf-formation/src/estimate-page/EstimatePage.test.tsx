@@ -103,7 +103,10 @@ describe('while PocketBase is down', () => {
     const away = { backend: { ...pocketBase(/formation/).backend, fallback } };
     await expect(page.load(contextOf(away.backend))).rejects.toThrow('neither PocketBase');
     const partly = { ...pocketBase(/formation\/records$/).backend, fallback };
-    expect((await page.load(contextOf(partly, answeredQuery))).estimate?.forYou).toMatch(/pour vous$/);
+    const data = await page.load(contextOf(partly, answeredQuery));
+    expect(data.estimate?.forYou).toMatch(/pour vous$/);
+    const html = draw({ state: 'ready', data }, answeredQuery);
+    expect(html).toContain('<option value="python" selected="">Python</option>');
   });
 
   it('the shipped courses show a notice', async () => {

@@ -1,4 +1,4 @@
-import { headCountFault } from '@campus/contact-request';
+import { findCourse, headCountFault } from '@campus/contact-request';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import {
@@ -14,7 +14,7 @@ import {
 } from '@campus/shared-ui';
 import { absenceText } from '@campus/shared-ui/course';
 import { EstimateFields } from '../estimate/EstimateFields';
-import { fieldNames, queryOf } from '../estimate/situation';
+import { fieldNames, queryOf, readSituation } from '../estimate/situation';
 import { Answer, EstimateFailure } from './Answer';
 import styles from './EstimatePage.module.css';
 import type { EstimateData } from './load';
@@ -42,8 +42,6 @@ function Estimate({ first }: { first: EstimateData }) {
   const [search, setSearch] = useSearchParams();
   const estimate = useEstimate(search, first);
   const data = estimate.answer?.state === 'ready' ? estimate.answer.data : first;
-  // The form sends a number of people, a link to this page need not.
-  const isSent = search.has(fieldNames.people) || search.has(fieldNames.status);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -56,39 +54,40 @@ function Estimate({ first }: { first: EstimateData }) {
   return (
     <>
       {data.offline && <OfflineNotice />}
-      <EstimateForm data={data} isSent={isSent} onSubmit={submit} />
+      <EstimateForm key={situationKey(search)} search={search} data={data} onSubmit={submit} />
       <Answer {...estimate} />
     </>
   );
 }
 
 interface EstimateFormProps {
+  search: URLSearchParams;
   data: EstimateData;
-  isSent: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-function EstimateForm({ data, isSent, onSubmit }: EstimateFormProps) {
-  const { situation, courses, course, offline } = data;
-  const { formation, status, people } = situation;
+function EstimateForm({ search, data, onSubmit }: EstimateFormProps) {
+  const { courses, course, offline } = data;
+  const { formation, status, people } = readSituation(search);
+  // The form sends a number of people, a link to this page need not.
+  const isSent = search.has(fieldNames.people) || search.has(fieldNames.status);
   const choices = [
     { value: '', label: 'Choisissez une formation' },
     ...courses.map(({ id, title }) => ({ value: id, label: title })),
   ];
   return (
     <form
-      key={JSON.stringify(situation)}
       className={classes(layout.screen, layout.split, styles.form)}
       action="/combien#estimation"
       method="get"
       onSubmit={onSubmit}
     >
-      <Field label="Formation" full error={formation && !course && absenceText(offline)}>
+      <Field label="Formation" full error={data.situation.formation && !course && absenceText(offline)}>
         {(control) => (
           <Select
             name={fieldNames.formation}
             options={choices}
-            defaultValue={course?.id ?? ''}
+            defaultValue={findCourse(courses, formation)?.id ?? ''}
             required
             {...control}
           />

@@ -32,10 +32,13 @@ export async function load({ backend, search, signal }: PageContext): Promise<Es
   if (unavailable && !course)
     throw new Error('neither PocketBase nor the courses that ship with the site can be had');
   const isAnswered = course !== null && isComplete;
+  const listed = course && choices.find(({ id }) => id === course.id);
+  const chosen = listed ?? (course && { id: course.id, title: course.title });
   return {
     situation,
-    courses: choices,
-    course: course && (choices.find(({ id }) => id === course.id) ?? { id: course.id, title: course.title }),
+    // The list may have failed alone.
+    courses: chosen && !listed ? [chosen, ...choices] : choices,
+    course: chosen,
     offline,
     estimate:
       isAnswered && rules ? estimate({ course, status, people, rules, today: localDay(new Date()) }) : null,

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
@@ -25,6 +25,8 @@ const answer: EstimateData = {
 };
 const withoutRules: EstimateData = { ...answer, withoutRules: true, estimate: null };
 
+const withoutCourse: EstimateData = { ...answer, course: null, estimate: null };
+
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Estimer' }));
 const expectAnswer = async () => {
   const heading = await screen.findByRole('heading', { name: '0 € pour vous' });
@@ -35,6 +37,7 @@ beforeEach(() => void loads.mockReset());
 
 it.each([
   ['failed', () => loads.mockRejectedValueOnce(new TypeError('Failed to fetch')), /pas pu être chargée/],
+  ['found no course', () => loads.mockResolvedValueOnce(withoutCourse), /n’est plus proposée/],
   ['lacked the rules', () => loads.mockResolvedValueOnce(withoutRules), /réessayez dans un instant/],
 ])('on a course, the same questions ask again after one that %s', async (_what, first, words) => {
   first();
@@ -55,4 +58,17 @@ it('on the page, the same questions ask again after an answer without rules', as
   expect(loads).not.toHaveBeenCalled();
   await press();
   await expectAnswer();
+});
+
+it('what is typed while an answer is on its way stays', async () => {
+  const late = Promise.withResolvers<EstimateData>();
+  loads.mockReturnValueOnce(late.promise);
+  const view = { state: 'ready', data: answer } as const;
+  render(withSite(<EstimatePage view={view} />, site, [`/combien?${query}`]));
+  const people = () => screen.getByLabelText<HTMLInputElement>('Nombre de personnes');
+  fireEvent.change(people(), { target: { value: '8' } });
+  await press();
+  fireEvent.change(people(), { target: { value: '12' } });
+  await act(async () => late.resolve({ ...answer, situation: { ...answer.situation, people: 8 } }));
+  expect(people().value).toBe('12');
 });
