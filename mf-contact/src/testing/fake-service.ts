@@ -16,9 +16,9 @@ export function fakeService() {
     post,
     /** What was written with `console.error`. */
     errors,
-    /** The keys that requests were sent with. */
-    keys: () =>
-      post.mock.calls.map(([, { headers }]) => new Map(Object.entries(headers ?? {})).get('Idempotency-Key')),
+    /** What each request had as this header. */
+    headers: (name: string) =>
+      post.mock.calls.map(([, { headers }]) => new Map(Object.entries(headers ?? {})).get(name)),
   };
 }
 

@@ -92,8 +92,8 @@ function updateDraft(draft: RefObject<Draft>, changes: Partial<Draft>): void {
 function send(draft: RefObject<Draft>, form: HTMLFormElement, values: Values): Promise<Outcome> {
   const attempt = attemptFor(draft.current, values);
   updateDraft(draft, { values, attempt });
-  const elapsedMs = Date.now() - draft.current.startedAt;
-  return sendRequest({ values, key: attempt.key, elapsedMs, isTrapped: isTrapped(form) });
+  const { key, elapsedMs } = attempt;
+  return sendRequest({ values, key, elapsedMs, isTrapped: isTrapped(form) });
 }
 
 export function switchIndividual({ currentTarget }: ChangeEvent<HTMLInputElement>): void {

@@ -17,7 +17,7 @@ function store(text: string) {
 beforeEach(clearDraft);
 
 it('a reload restores each field up to its limit; a cleared draft is gone', () => {
-  const sent = { ...draft, attempt: { content: 'c', key: 'k' } };
+  const sent = { ...draft, attempt: { content: 'c', key: 'k', elapsedMs: 5 } };
   writeDraft(sent);
   expect(readDraft()).toEqual(sent);
   writeDraft({ ...draft, values: { ...written, phone: '1'.repeat(9000) } });
@@ -33,19 +33,20 @@ it('malformed values are left out', () => {
 });
 
 it.each(['clé €', 'a\r\nb', 'k'.repeat(101), ''])('a key that cannot be sent is dropped: %j', (key) => {
-  writeDraft({ ...draft, attempt: { content: 'c', key } });
+  writeDraft({ ...draft, attempt: { content: 'c', key, elapsedMs: 5 } });
   expect(readDraft()).toEqual(draft);
 });
 
 it('any stored value gives a form', () => {
+  const anyText = fc.string();
   const anyDraft = fc.record({
     values: fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom(...fieldNames), fc.jsonValue())),
     startedAt: fc.oneof(fc.jsonValue(), fc.double()),
     named: fc.jsonValue(),
-    attempt: fc.oneof(fc.jsonValue(), fc.record({ content: fc.string(), key: fc.string() })),
+    attempt: fc.oneof(fc.jsonValue(), fc.record({ content: anyText, key: anyText, elapsedMs: fc.nat() })),
   });
   const stored = fc.oneof(
-    fc.string(),
+    anyText,
     fc.json(),
     anyDraft.map((value) => JSON.stringify(value)),
   );

@@ -9,13 +9,21 @@ export interface Draft {
   named: NamedValues;
   /** When the form appeared, in milliseconds since 1970. */
   startedAt: number;
-  attempt?: { content: string; key: string };
+  attempt?: Attempt;
+}
+
+/** Each try of the same content is the same: only a first one beyond doubt is acknowledged. */
+interface Attempt {
+  content: string;
+  key: string;
+  /** From when the form appeared until the first try. */
+  elapsedMs: number;
 }
 
 export const emptyNamed: NamedValues = { formation: '', participants: '', dates: '', selection: '' };
 
 // Another key cannot be sent as a header, or the service refuses it.
-const key = /^[\w-]{1,100}$/;
+const sendableKey = /^[\w-]{1,100}$/;
 
 export function readDraft(): Draft | undefined {
   return toDraft(useRequestDraft.getState().draft);
@@ -39,8 +47,10 @@ function toDraft(stored: unknown): Draft | undefined {
     named: isRecord(named) ? namedOf(textsOf(named)) : emptyNamed,
     startedAt,
   };
-  if (isRecord(attempt) && key.test(textOf(attempt.key))) {
-    draft.attempt = { content: textOf(attempt.content), key: textOf(attempt.key) };
+  if (isRecord(attempt)) {
+    const { content, key, elapsedMs } = attempt;
+    const isSendable = sendableKey.test(textOf(key)) && typeof elapsedMs === 'number';
+    if (isSendable) draft.attempt = { content: textOf(content), key: textOf(key), elapsedMs };
   }
   return draft;
 }
@@ -81,9 +91,10 @@ function startOf(current: Values): number {
   return isWritten ? performance.timeOrigin : Date.now();
 }
 
-export function attemptFor({ attempt }: Draft, values: Values): { content: string; key: string } {
+export function attemptFor({ attempt, startedAt }: Draft, values: Values): Attempt {
   const content = JSON.stringify(values);
-  return attempt?.content === content ? attempt : { content, key: randomKey() };
+  if (attempt?.content === content) return attempt;
+  return { content, key: randomKey(), elapsedMs: Date.now() - startedAt };
 }
 
 /** `randomUUID` would be missing on a site without HTTPS. */

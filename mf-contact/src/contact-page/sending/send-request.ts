@@ -5,7 +5,7 @@ export interface Submission {
   values: Values;
   /** Every attempt to send the same content has the same key: the service accepts it once. */
   key: string;
-  /** Since the form appeared. */
+  /** From when the form appeared until the first attempt. */
   elapsedMs: number;
   /** The invisible field was filled. */
   isTrapped: boolean;
