@@ -70,7 +70,7 @@ export function ContactForm(data: ContactData) {
           )}
           <Fields data={data} errors={errors} individualSwitch={individualSwitch} />
           <input name={trapName} className={layout.sr} tabIndex={-1} aria-hidden="true" autoComplete="off" />
-          {progress.step === 'writing' && progress.failed && <FailureNotice />}
+          {progress.step === 'writing' && progress.failed && <FailureNotice isAnnounced={!Toasts} />}
           <Button type="submit" className={styles.submit} busy={isSending}>
             {isSending ? 'Envoi en cours…' : 'Envoyer la demande'}
           </Button>
@@ -150,10 +150,11 @@ function Fields({ data: { formations, named, selected }, errors, individualSwitc
   );
 }
 
-function FailureNotice() {
+/** A notification announces the failure, unless a bad line holds up its program. */
+function FailureNotice({ isAnnounced }: { isAnnounced: boolean }) {
   const { school } = useSite();
   return (
-    <Notice kind="bad" className={classes(styles.full)}>
+    <Notice kind="bad" role={isAnnounced ? 'alert' : undefined} className={classes(styles.full)}>
       Votre demande n’est peut-être pas partie. Vos réponses sont là&nbsp;: réessayez dans un instant, ou{' '}
       {school.phone && (
         <>

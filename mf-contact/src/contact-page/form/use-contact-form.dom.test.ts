@@ -7,8 +7,11 @@ jest.mock('../toasts/use-toasts', () => ({ useToasts: () => ({ prepare: () => ne
 
 const { post } = fakeService();
 
-it('a confirmation waits for no program of notifications that a bad line holds up', async () => {
-  post.mockResolvedValue(answer(202, {}));
+it.each([
+  ['a confirmation', 202, false, /^Votre demande est bien partie$/],
+  ['a failure', 503, true, /^Votre demande n’est peut-être pas partie/],
+])('%s waits for no program of notifications on a bad line', async (_what, status, isAlert, words) => {
+  post.mockResolvedValue(answer(status, {}));
   await sendFilled();
-  expect(await screen.findByRole('heading', { name: 'Votre demande est bien partie' })).toBeTruthy();
+  expect((await screen.findByText(words)).closest('[role="alert"]') !== null).toBe(isAlert);
 });

@@ -7,7 +7,7 @@ import styles from './Notice.module.css';
 interface NoticeProps {
   kind: 'info' | 'bad' | 'good';
   icon?: IconName;
-  role?: 'status' | 'alert' | 'note';
+  role?: 'status' | 'alert' | 'note' | undefined;
   className?: string | undefined;
   /** A button for it stands below the words. */
   retry?: () => void;
