@@ -186,12 +186,17 @@ describe('Header', () => {
       expect(document.activeElement).toBe(link);
     });
 
-    it('closes with a navigation', async () => {
+    it('closes with a navigation; one to the same page gives its button the focus', async () => {
       await renderAt(<Header route={undefined} menu={[]} />);
       await userEvent.click(burger('Ouvrir le menu'));
       await userEvent.click(within(nav()).getByRole('link', { name: 'En savoir plus' }));
       await screen.findByRole('button', { name: 'Ouvrir le menu' });
-      expect(within(nav()).getByRole('link', { current: 'page' }).textContent).toBe('En savoir plus');
+      const current = within(nav()).getByRole('link', { current: 'page' });
+      expect(current.textContent).toBe('En savoir plus');
+      await userEvent.click(burger('Ouvrir le menu'));
+      current.focus();
+      await userEvent.keyboard('{Enter}');
+      expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Ouvrir le menu' }));
     });
   });
 });

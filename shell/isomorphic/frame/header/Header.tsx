@@ -83,7 +83,12 @@ export function Header({ route, menu, remotes }: HeaderProps) {
             </li>
             {[...links, ...menu].map(({ to, label, part, stored }) => (
               <li key={to}>
-                <Link to={to} aria-current={to === pathname ? 'page' : undefined}>
+                <Link
+                  to={to}
+                  aria-current={to === pathname ? 'page' : undefined}
+                  // The menu hides it, and no other page takes the focus.
+                  onClick={() => to === pathname && document.getElementById(`${menuId}-burger`)?.focus()}
+                >
                   {label}
                   {part && remotes && <MenuPart part={part} stored={stored} remotes={remotes} />}
                 </Link>
