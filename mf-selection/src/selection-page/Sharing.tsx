@@ -1,4 +1,4 @@
-import { cleanText, type Selection, selectionLimits, selectionPath } from '@campus/contact-request';
+import { type Selection, selectionLimits, selectionPath } from '@campus/contact-request';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { correction, generate } from 'lean-qr/nano';
 import { useMemo, useState } from 'react';
@@ -6,6 +6,7 @@ import { Button, ButtonLink, classes, Field, layout, TextInput, useSite } from '
 import { mailLink } from '@campus/shared-ui/read-link';
 import { SaveButton, HiddenFields } from './courses/form';
 import { useEntries } from './courses/use-entries';
+import { withMessage } from './read-address';
 import styles from './Sharing.module.css';
 
 interface Props {
@@ -49,9 +50,7 @@ export function Sharing({ selection, change }: Props) {
 
 function MessageForm({ selection, change }: Props) {
   const { message } = selection;
-  const { form, field } = useEntries({ note: message }, ({ note }) =>
-    change({ ...selection, message: cleanText(note, selectionLimits.message) }),
-  );
+  const { form, field } = useEntries({ note: message }, ({ note }) => change(withMessage(selection, note)));
   return (
     <form className={classes(styles.message, layout.screen)} action="/selection" {...form}>
       <HiddenFields selection={selection} />

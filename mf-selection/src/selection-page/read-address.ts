@@ -1,9 +1,11 @@
 import {
   cleanText,
   fitsAddress,
+  headCountFault,
   isCourseId,
   parseSelection,
-  readPeople,
+  readHeadCount,
+  type SelectedCourse,
   type Selection,
   selectionLimits,
 } from '@campus/contact-request';
@@ -31,15 +33,32 @@ export function readAddress(search: URLSearchParams): AddressedSelection {
       ? { selection, refusal: fullSentence }
       : checkLength(selection, withCourse(selection, addedId));
   }
-  const [id, words] = [search.get('ligne'), search.get('note')];
-  const line = readLine(search.get('n'), words);
-  if (id === null && words !== null) return checkLength(selection, { ...selection, message: line.note });
-  if (id === null || !hasCourse(selection, id)) return { selection };
-  return checkLength(selection, withLine(selection, id, line));
+  const [id, people, note] = [search.get('ligne'), search.get('n') ?? '', search.get('note')];
+  if (id === null && note !== null) return checkLength(selection, withMessage(selection, note));
+  const course = selection.courses.find((each) => each.id === id);
+  if (!course) return { selection };
+  const changed = checkLength(selection, withEntries(selection, course, people, note ?? ''));
+  return isHeadCount(people) ? changed : { refusal: headCountFault, ...changed };
 }
 
-export function readLine(people: string | null, note: string | null) {
-  return { people: readPeople(people ?? ''), note: cleanText(note ?? '', selectionLimits.note) };
+export function withMessage(selection: Selection, message: string): Selection {
+  return { ...selection, message: cleanText(message, selectionLimits.message) };
+}
+
+/** A number of people that is none leaves the one of before. */
+export function withEntries(
+  selection: Selection,
+  { id, people: before }: SelectedCourse,
+  people: string,
+  note: string,
+): Selection {
+  const count = isHeadCount(people) ? (readHeadCount(people) ?? 0) : before;
+  return withLine(selection, id, { people: count, note: cleanText(note, selectionLimits.note) });
+}
+
+/** A blank means that nothing is said. */
+export function isHeadCount(text: string): boolean {
+  return text.trim() === '' || readHeadCount(text) !== undefined;
 }
 
 export function checkLength(selection: Selection, next: Selection): AddressedSelection {

@@ -1,4 +1,4 @@
-import { emptySelection, type Selection } from '@campus/contact-request';
+import { emptySelection, headCountFault, type Selection } from '@campus/contact-request';
 import type { PageContext } from '@campus/shared-ui';
 import {
   type FakeRequest,
@@ -25,31 +25,29 @@ describe('estimate', () => {
     priced('team', { amount: 600, per: 'group', vat: 'included' }, 10),
     priced('quote', {}),
   ];
-  const of = (people: number, ...lines: [id: string, people?: number][]): Selection => ({
+  const of = (...lines: [id: string, people?: number][]): Selection => ({
     ...emptySelection,
-    people,
-    courses: lines.map(([id, own = 0]) => ({ id, people: own, note: '' })),
+    courses: lines.map(([id, people = 0]) => ({ id, people, note: '' })),
   });
 
   it.each([
-    ['one person where nobody said how many', of(0, ['python']), 1490.1],
-    ['as many as the selection says', of(8, ['python']), 11920.8],
-    ['as many as the line says', of(8, ['python', 3], ['word']), 4471.9],
-    ['groups as full as they may be', of(21, ['team']), 1800],
-    ['nothing', of(5), 0],
+    ['one person where nobody said how many', of(['python']), 1490.1],
+    ['as many as the line says', of(['python', 3], ['word', 8]), 4471.9],
+    ['groups as full as they may be', of(['team', 21]), 1800],
+    ['nothing', of(), 0],
   ])('the total for %s', (_, selection, total) => {
     expect(estimate(selection, courses).total).toBe(total);
   });
 
   it('courses without a price are left out and counted', () => {
-    const found = estimate(of(2, ['quote'], ['gone'], ['python']), courses);
+    const found = estimate(of(['quote'], ['gone'], ['python', 2]), courses);
     expect([found.total, found.unpriced, found.priced.map(({ id }) => id)]).toEqual([2980.2, 2, ['python']]);
   });
 
   it('prices with and without tax are told apart', () => {
-    expect(estimate(of(1, ['python'], ['word']), courses)).toMatchObject({ isMixed: false, isExempt: true });
-    expect(estimate(of(1, ['team']), courses)).toMatchObject({ isMixed: false, isExempt: false });
-    expect(estimate(of(1, ['python'], ['team']), courses)).toMatchObject({ isMixed: true, isExempt: true });
+    expect(estimate(of(['python'], ['word']), courses)).toMatchObject({ isMixed: false, isExempt: true });
+    expect(estimate(of(['team']), courses)).toMatchObject({ isMixed: false, isExempt: false });
+    expect(estimate(of(['python'], ['team']), courses)).toMatchObject({ isMixed: true, isExempt: true });
   });
 });
 
@@ -146,8 +144,10 @@ describe('load', () => {
   });
 
   it('the parameters are those that remote.ts declares', () => {
-    const names = ['f', 'participants', 'lieux', 'dates', 'mot', 'ajouter', 'ligne', 'n', 'note'];
-    expect(remote.pages.SelectionPage.query).toEqual(expect.arrayContaining(names));
+    const search = new URLSearchParams('f=a&ligne=a');
+    const get = jest.spyOn(search, 'get');
+    readAddress(search);
+    expect(new Set(get.mock.calls.flat())).toEqual(new Set(remote.pages.SelectionPage.query));
   });
 });
 
@@ -169,6 +169,12 @@ describe('read-address', () => {
     expect(read('f=a!b~2&ligne=b&n=8&note=%C3%89quipe').selection.courses[1]).toEqual(changed);
     expect(read('f=a~2~x&ligne=a&n=&note=').selection.courses[0]).toEqual({ id: 'a', people: 0, note: '' });
     expect(read('f=a~2&ligne=b&n=8')).toEqual(read('f=a~2'));
+    const kept = { id: 'a', people: 2, note: 'x' };
+    for (const n of ['dix', '0', '1200'])
+      expect(read(`f=a~2&ligne=a&n=${n}&note=x`)).toMatchObject({
+        selection: { courses: [kept] },
+        refusal: headCountFault,
+      });
   });
 
   it('a refused change says why, and changes nothing', () => {

@@ -1,6 +1,5 @@
 import {
   headCountFault,
-  readHeadCount,
   type SelectedCourse,
   type Selection,
   selectionLimits,
@@ -22,11 +21,11 @@ import {
 } from '@campus/shared-ui';
 import { absenceText, freeText, termsText } from '@campus/shared-ui/course';
 import { fill } from '@campus/shared-ui/fill';
-import { withLine, withoutCourse } from '../../store/changes';
+import { withoutCourse } from '../../store/changes';
 import { estimate } from '../estimate';
 import { factLabels, type Rows, rowsOf } from '../facts';
 import type { ComparedCourse, SelectionData } from '../load';
-import { readLine } from '../read-address';
+import { isHeadCount, withEntries } from '../read-address';
 import { countText } from '../Summary';
 import styles from './Courses.module.css';
 import { SaveButton, HiddenFields } from './form';
@@ -175,21 +174,18 @@ interface LineFormProps extends Pick<ColumnProps, 'line' | 'selection' | 'cost' 
   title: string;
 }
 
-function LineForm({ line: { id, people, note }, title, selection, cost, change }: LineFormProps) {
+function LineForm({ line, title, selection, cost, change }: LineFormProps) {
+  const { id, people, note } = line;
   const saved = { n: people ? String(people) : '', note };
-  const isNumber = (n = '') => n === '' || readHeadCount(n) !== undefined;
-  const { form, field } = useEntries(saved, ({ n, note }) =>
-    change(withLine(selection, id, readLine(isNumber(n) ? n : saved.n, note))),
-  );
-  const count = people || selection.people;
-  const group = `Pour ${count}\u00a0personne${count > 1 ? 's' : ''}`;
+  const { form, field } = useEntries(saved, ({ n, note }) => change(withEntries(selection, line, n, note)));
+  const group = `Pour ${people}\u00a0personne${people > 1 ? 's' : ''}`;
   return (
     <form action="/selection" {...form}>
       <HiddenFields selection={selection} />
       <input type="hidden" name="ligne" value={id} />
       <Field
         label={<CourseLabel title={title}>Participants</CourseLabel>}
-        error={!isNumber(field('n').value) && headCountFault}
+        error={!isHeadCount(field('n').value) && headCountFault}
         className={classes(layout.screen)}
       >
         {(control) => (
@@ -197,13 +193,13 @@ function LineForm({ line: { id, people, note }, title, selection, cost, change }
             name="n"
             inputMode="numeric"
             maxLength={9}
-            placeholder={String(selection.people || 1)}
+            placeholder="1"
             {...control}
             {...field('n')}
           />
         )}
       </Field>
-      {count > 0 && <p>{[group, cost && formatPrice(cost.sum)].filter(Boolean).join('\u00a0: ')}</p>}
+      {people > 0 && <p>{[group, cost && formatPrice(cost.sum)].filter(Boolean).join('\u00a0: ')}</p>}
       {/* A sheet has no fields, and says in words what they hold. */}
       {note && <p className={layout.paper}>{note}</p>}
       <details open={note !== ''} className={classes(layout.screen)}>
