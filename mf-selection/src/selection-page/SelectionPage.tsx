@@ -144,8 +144,8 @@ function LinkedSelection({ ownPath, takeOver }: { ownPath: string; takeOver: () 
   return (
     <>
       <p className={layout.quiet}>
-        Cette sélection vous a été envoyée par un lien&nbsp;: elle n’est pas gardée sur cet appareil, et la
-        personne qui vous l’a envoyée ne verra pas vos changements.
+        Cette sélection n’est pas gardée sur cet appareil. Si elle vous a été envoyée par un lien, la personne
+        qui vous l’a envoyée ne verra pas vos changements.
       </p>
       <p className={layout.row}>
         <Button variant="second" small onClick={takeOver}>

@@ -145,6 +145,7 @@ describe('SelectionPage', () => {
       throw new DOMException('refused', 'SecurityError');
     });
     open('/selection?f=python');
+    expect(screen.getByText(/^Cette sélection n’est pas gardée sur cet appareil\. Si elle/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'La garder sur cet appareil' }));
     expect(screen.getByRole('alert').textContent).toContain('mettez cette page dans vos favoris');
     expect(address).toBe('/selection?f=python');
@@ -213,7 +214,7 @@ describe('SelectionPage', () => {
     });
     expect(screen.getByText('Cette formation ne peut pas être affichée pour le moment.')).toBeTruthy();
     offline.unmount();
-    open('/selection?f=python!python!..&participants=0&x=1');
+    open('/selection?f=python!python!..&x=1');
     await addressIs('/selection?f=python');
   });
 
