@@ -21,7 +21,7 @@ describe('the request of the address', () => {
   const seo = { ...course('seo', 'SEO'), vat: 'included' } as const;
   const answer = list([course('python', 'Python'), seo]);
   const named = async (search: string) => (await load(context(answer, search))).named;
-  const selection = '/selection?f=seo~8~Lyon!python&participants=12&dates=en+mars';
+  const selection = '/selection?f=seo~8~Lyon!python';
   const carried = `selection=${encodeURIComponent(selection)}`;
 
   it('has a head count and dates', async () => {
@@ -30,23 +30,14 @@ describe('the request of the address', () => {
   });
 
   it('has a selection, its first course and that course’s own number', async () => {
-    const own = encodeURIComponent('/selection?f=seo~8!python~3');
-    expect(await named(`selection=${own}`)).toMatchObject({ formation: 'SEO', participants: '8' });
     expect(await load(context(answer, carried))).toMatchObject({
-      named: { formation: 'SEO', participants: '12', dates: 'en mars', selection },
+      named: { formation: 'SEO', participants: '8', dates: '', selection },
       selected: ['SEO', 'Python'],
-    });
-    const prefill = { formation: 'Python', participants: '3', dates: '', selection };
-    expect(await named(`formation=python&participants=3&dates=&${carried}`)).toEqual(prefill);
-  });
-
-  it('has the places of a selection beside its dates, and the course to show', async () => {
-    const places = encodeURIComponent('/selection?f=seo&lieux=Lyon&dates=en+mars');
-    expect(await load(context(answer, `selection=${places}`))).toMatchObject({
-      named: { dates: 'en mars, Lyon' },
       course: { id: 'seo', title: 'SEO', vat: 'included' },
     });
     expect(await load(context(answer))).not.toHaveProperty('course');
+    const prefill = { formation: 'Python', participants: '3', dates: '', selection };
+    expect(await named(`formation=python&participants=3&dates=&${carried}`)).toEqual(prefill);
   });
 
   it('has a course that has moved by its former id, and a selection at its new address', async () => {
@@ -64,11 +55,13 @@ describe('the request of the address', () => {
 
   it.each([
     ['/selection?f=python!gone', /plus au catalogue\./],
+    ['/selection?f=gone~8!python', /plus au catalogue\./],
     ['https://evil.example/selection?f=python', /pas lisible/],
     ['/selection?f=', /pas lisible/],
   ])('an unusable selection is dropped, and the visitor is told: %s', async (address, problem) => {
     const found = await load(context(answer, `selection=${encodeURIComponent(address)}`));
-    expect([found.named.selection, found.problem]).toEqual(['', expect.stringMatching(problem)]);
+    expect(found.named).toMatchObject({ selection: '', participants: '' });
+    expect(found.problem).toMatch(problem);
   });
 });
 

@@ -25,7 +25,7 @@ export interface ContactData {
   offline: boolean;
 }
 
-const noSelection: LinkedSelection = { address: '', formation: '', titles: [], people: 0, dates: '' };
+const noSelection: LinkedSelection = { address: '', formation: '', titles: [], people: 0 };
 
 export async function load({ backend, search, signal }: PageContext): Promise<ContactData> {
   const selectionAddress = search.get('selection');
@@ -34,7 +34,7 @@ export async function load({ backend, search, signal }: PageContext): Promise<Co
   const selection = selectionAddress
     ? (await import('./read-selection')).readSelection(selectionAddress, items, offline)
     : noSelection;
-  const { address, titles, people, dates, problem } = selection;
+  const { address, titles, people, problem } = selection;
   const formation = findCourse(items, search.get('formation') ?? '')?.title || selection.formation;
   const course = items.find(({ title }) => title === formation);
   const data: ContactData = {
@@ -42,7 +42,7 @@ export async function load({ backend, search, signal }: PageContext): Promise<Co
     named: {
       formation,
       participants: String((readHeadCount(search.get('participants') ?? '') ?? people) || ''),
-      dates: [...(search.get('dates') ?? dates)].slice(0, contactFields.dates.longest).join(''),
+      dates: [...(search.get('dates') ?? '')].slice(0, contactFields.dates.longest).join(''),
       selection: address,
     },
     selected: titles,

@@ -17,8 +17,6 @@ export interface LinkedSelection {
   titles: readonly string[];
   /** 0: not given. */
   people: number;
-  /** The wished dates and places. */
-  dates: string;
   problem?: string | undefined;
 }
 
@@ -31,19 +29,16 @@ export function readSelection(
   const linkedSelection = readSelectionPath(address);
   if (!linkedSelection) {
     const problem = contactFields.selection.malformed;
-    return { address: '', formation: '', titles: [], people: 0, dates: '', problem };
+    return { address: '', formation: '', titles: [], people: 0, problem };
   }
   const selection = followMoves(linkedSelection, listed);
-  const { courses } = selection;
-  const dates = [selection.dates, selection.sites].filter(Boolean).join(', ');
+  const courses = selection.courses.map((each) => ({ ...each, title: findCourse(listed, each.id)?.title }));
+  const known = courses.filter(({ title }) => title);
   // The form asks for the first course.
-  const people = selection.people || (courses[0]?.people ?? 0);
-  const titleOf = (id: string) => findCourse(listed, id)?.title;
-  const known = courses.map(({ id }) => titleOf(id)).filter(Boolean);
-  const titles = courses.map(({ id }) => titleOf(id) || id);
-  const linked = { formation: known[0] ?? '', titles, people, dates };
+  const { title: formation = '', people = 0 } = known[0] ?? {};
+  const linked = { formation, people, titles: courses.map(({ id, title }) => title || id) };
   // Without PocketBase, a missing course may still be offered.
-  const isUsable = offline || known.length === titles.length;
+  const isUsable = offline || known.length === courses.length;
   if (!isUsable) return { ...linked, address: '', problem: staleSelection };
   return { ...linked, address: selectionPath(selection) };
 }
