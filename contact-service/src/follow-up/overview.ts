@@ -28,7 +28,7 @@ export const overviewSchema = Type.Object({
 export type Overview = Static<typeof overviewSchema>;
 
 /** The screen is about visitors' requests; the operator's list has all that was given up. */
-const ofRequests = `kind IN ('request', 'returned', 'acknowledgement')`;
+const ofRequests = `kind IN ('request', 'acknowledgement')`;
 
 type Stats = () => Promise<{ waiting: number; oldestSeconds: number }>;
 

@@ -9,7 +9,7 @@ import {
   leaveHeaders,
   sessionMail,
 } from './visitor-mails';
-import { dailyMail, requestMail, returnedMail } from './school-mails';
+import { dailyMail, requestMail } from './school-mails';
 
 export type Parties = Pick<Config, 'school' | 'mailTo' | 'mailFrom' | 'siteUrl'> &
   Partial<Pick<Config, 'mailReturn' | 'dailyMailTo'>>;
@@ -33,9 +33,6 @@ export function compose(mail: AddressedMail, parties: Parties): SendMailOptions 
       const replyTo = { name: `${firstName} ${lastName}`, address: email };
       return { ...commonOptions(mail, toSchool, parties), ...requestMail(mail, parties), replyTo };
     }
-    // Former releases put a returned request back into the outbox: it is still the school's.
-    case 'returned':
-      return { ...commonOptions(mail, toSchool, parties), ...returnedMail(mail), headers: automaticHeaders };
     case 'daily': {
       const to = { ...toSchool, address: dailyMailTo ?? mailTo };
       return { ...commonOptions(mail, to, parties), ...dailyMail(mail), headers: automaticHeaders };
@@ -70,11 +67,10 @@ function commonOptions(
     disableUrlAccess: true,
   };
   if (!mailReturn) return options;
-  // The outbox has erased the text of a request by the time at which the mail comes back.
-  const ret = kind === 'request' || kind === 'returned' ? 'FULL' : 'HDRS';
   return {
     ...options,
     envelope: { from: mailReturn, to: { ...to, name: '' } },
-    dsn: { ret, notify: 'FAILURE' },
+    // The outbox has erased the text of a request by the time at which the mail comes back.
+    dsn: { ret: kind === 'request' ? 'FULL' : 'HDRS', notify: 'FAILURE' },
   };
 }

@@ -32,8 +32,9 @@ export function createDeliver(
     } catch (error) {
       const result = resultOf(error);
       // A mistyped address is the visitor's: nobody here can repair a mail to it.
-      const isRequest = mail.kind === 'request' || mail.kind === 'returned';
-      return result.outcome === 'dead' && !isRequest ? { ...result, outcome: 'dropped' } : result;
+      return result.outcome === 'dead' && mail.kind !== 'request'
+        ? { ...result, outcome: 'dropped' }
+        : result;
     }
     if (mail.kind === 'confirmation') {
       // The mail has left, whatever the database says: at worst the address stays some days longer.

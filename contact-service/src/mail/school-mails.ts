@@ -104,36 +104,11 @@ function doubtSentence(doubts: Doubt[]): string[] {
 
 /** A course without a known title goes by its id; what is no selection has no lines. */
 function selectionLines(address: string, courses: Courses): string[] {
-  const selection = readSelectionPath(address);
-  if (!selection) return [];
-  const { sites, dates, people } = selection;
-  const lines = selection.courses.map(({ id, people: count, note }) => {
+  const selected = readSelectionPath(address)?.courses ?? [];
+  return selected.map(({ id, people: count, note }) => {
     const title = Object.hasOwn(courses, id) ? courses[id] : id;
     return [`${title}${count ? ` × ${count}` : ''}`, cleanLine(note)].filter(Boolean).join(' – ');
   });
-  const facts = [
-    ['Participants', people ? String(people) : ''],
-    ['Lieux', cleanLine(sites)],
-    ['Dates', cleanLine(dates)],
-  ].filter(([, text]) => text);
-  return [...lines, ...facts.map(([label, text]) => `${label}\u00A0: ${text}`)];
-}
-
-/** The request is an attachment, since whoever writes to the return path could have made it up. */
-export function returnedMail({ receipt, source }: MailOf<'returned'>) {
-  return {
-    ...paragraphsOf(`Demande n°\u00A0${receipt}, revenue puis envoyée à nouveau`, [
-      `Le message de la demande n°\u00A0${receipt} n’était pas arrivé dans votre boîte. Le voici, en pièce jointe\u00A0: ouvrez-la pour lire la demande et répondre à la personne.`,
-    ]),
-    attachments: [
-      {
-        filename: 'demande.eml',
-        contentType: 'message/rfc822',
-        contentDisposition: 'attachment',
-        content: source,
-      },
-    ],
-  };
 }
 
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });

@@ -14,8 +14,6 @@ export type Mail = { id: string; receipt: string; receivedAt: number } & (
   // `known`: the reader had confirmed it before.
   | { kind: 'confirmation'; subscription: string; mailbox: string; known: boolean }
   | { kind: 'session'; subscription: string; session: Session }
-  // The source is a request that came back to us; only former releases put such mails.
-  | { kind: 'returned'; source: string }
   | { kind: 'daily'; day: string; requests: DayOfRequests }
 );
 
@@ -31,7 +29,6 @@ export const mailKinds = Object.keys({
   acknowledgement: true,
   confirmation: true,
   session: true,
-  returned: true,
   daily: true,
 } satisfies Record<Mail['kind'], true>) as Mail['kind'][];
 
