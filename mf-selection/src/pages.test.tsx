@@ -30,7 +30,7 @@ it.each(views)('the server draws one h1: %s', (_, view) => {
 
 it('without script, the selection of the address shows, with its total and code', () => {
   const data = aSelection([aCourse('python'), aCourse('word')]);
-  const html = draw({ state: 'ready', data }, '/selection?f=python~3~A!word&participants=8&mot=Bonjour');
+  const html = draw({ state: 'ready', data }, '/selection?f=python~3~A!word&mot=Bonjour');
   const fields = ['value="3"', 'value="A"', 'value="Bonjour"', '<ol', '<svg'];
   for (const text of ['2\u00a0formations', ...fields, 'Total estimé', 'sans compte ni cookie'])
     expect(html).toContain(text);

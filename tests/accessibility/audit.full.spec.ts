@@ -52,7 +52,7 @@ const sample: Record<string, Reach> = {
     await expect(page.getByText('Email envoyé avec succès!')).toBeHidden();
   }),
   article: at('/conditions-g%C3%A9n%C3%A9rales'),
-  selection: at('/selection?f=python~3~Niveau+2!devenir-formateur&participants=8&lieux=Lyon'),
+  selection: at('/selection?f=python~3~Niveau+2!devenir-formateur'),
   estimate: at('/combien?formation=bilan-de-competences&statut=salarie&personnes=1'),
   404: at('/nulle-part'),
   error: at('/contact', async (page) => {

@@ -104,7 +104,7 @@ export const routes: Readonly<Record<string, Readonly<Record<string, Route>>>> =
   'mf-contact': { contact: { path: addresses.contact, shows: showsContact } },
   'mf-selection': {
     selection: {
-      path: '/selection?f=python~3~Niveau+2!devenir-formateur&participants=8&lieux=Lyon',
+      path: '/selection?f=python~3~Niveau+2!devenir-formateur',
       shows: (page) => expect(page.getByRole('main').getByText('Devenir formateur').first()).toBeVisible(),
     },
   },

@@ -169,7 +169,7 @@ it('names every wrong field in French', async () => {
 });
 
 it('takes a head count, dates and a selection, and none of them', async () => {
-  const selection = '/selection?f=python~8~Lyon!seo&participants=12';
+  const selection = '/selection?f=python~8~Lyon!seo';
   const phone = '+33 (0)1.99.00.00.42';
   const added = { ...form, phone, participants: 8, dates: ' en\u00A0mars ', selection: ` ${selection}` };
   expect((await send(added)).status).toBe(202);

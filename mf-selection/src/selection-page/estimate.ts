@@ -19,10 +19,9 @@ interface Estimate {
 
 /** No discount is known. */
 export function estimate(selection: Selection, courses: readonly ComparedCourse[]): Estimate {
-  const priced = selection.courses.flatMap(({ id, people: own }) => {
+  const priced = selection.courses.flatMap(({ id, people }) => {
     const course = courses.find((each) => each.id === id);
-    const people = own || selection.people || 1;
-    const total = course && totalOf(course, people);
+    const total = course && totalOf(course, people || 1);
     return total ? [{ id, sum: total.euros, vat: course.price.vat, isAlternance: course.isAlternance }] : [];
   });
   return {

@@ -23,9 +23,6 @@ export function withLine(selection: Selection, id: string, line: Omit<SelectedCo
 export function mergeSelections(own: Selection, other: Selection): Selection {
   return {
     courses: uniqueCourses([...own.courses, ...other.courses]).slice(0, selectionLimits.courses),
-    people: own.people || other.people,
-    sites: own.sites || other.sites,
-    dates: own.dates || other.dates,
     message: own.message,
   };
 }

@@ -53,32 +53,22 @@ it('each course is in it once, twelve at most; lines are changed one by one', ()
   expect(withoutCourse(of('a', 'b', 'c'), 'b')).toEqual(of('a', 'c'));
 });
 
-it('merging keeps what a sent selection says of a course that one has already', () => {
+it('merging adds courses and what is said of those that one has, but no message', () => {
   const own = withLine(of('a', 'b'), 'b', { people: 3, note: 'Lyon' });
   const sent = {
     ...own,
     courses: [
       { id: 'a', people: 8, note: 'Équipe A' },
       { id: 'b', people: 5, note: 'mars' },
+      { id: 'c', people: 2, note: '' },
     ],
+    message: 'Pour toi',
   };
   const courses = [
     { id: 'a', people: 8, note: 'Équipe A' },
     { id: 'b', people: 3, note: 'Lyon · mars' },
+    { id: 'c', people: 2, note: '' },
   ];
-  expect(mergeSelections(own, sent).courses).toEqual(courses);
+  expect(mergeSelections(own, sent)).toEqual({ courses, message: '' });
   expect(mergeSelections(mergeSelections(own, sent), sent).courses).toEqual(courses);
-});
-
-it('merging adds the courses, and the visitor’s own words win', () => {
-  const own = { ...of('a'), people: 3 };
-  const other = {
-    ...withLine(of('a', 'b'), 'b', { people: 2, note: 'n' }),
-    people: 9,
-    sites: 'Lyon',
-    message: 'Pour toi',
-  };
-  const courses = [...own.courses, { id: 'b', people: 2, note: 'n' }];
-  expect(own.courses).toEqual([{ id: 'a', people: 0, note: '' }]);
-  expect(mergeSelections(own, other)).toEqual({ courses, people: 3, sites: 'Lyon', dates: '', message: '' });
 });

@@ -112,9 +112,9 @@ describe('selection', () => {
 
   it('stands in the address word for word; is the page’s path where nothing is said', () => {
     const courses = [course('python', 8, 'Équipe A'), course('word'), course('excel', 0, 'Niveau 2')];
-    const selection: Selection = { courses, people: 4, sites: 'Lyon', dates: 'en mars', message: 'À voir' };
+    const selection: Selection = { courses, message: 'À voir' };
     const f = 'python~8~%C3%89quipe+A!word!excel~~Niveau+2';
-    const path = `/selection?f=${f}&participants=4&lieux=Lyon&dates=en+mars&mot=%C3%80+voir`;
+    const path = `/selection?f=${f}&mot=%C3%80+voir`;
     expect(selectionPath(selection)).toBe(path);
     expect(readSelectionPath(path)).toEqual(selection);
     expect(selectionPath(emptySelection)).toBe('/selection');
@@ -137,26 +137,23 @@ describe('selection', () => {
     expect(readSelectionPath(`/selection?f=a&x=${'x'.repeat(selectionLimits.path)}`)).toBeUndefined();
     const many = read(`f=${Array.from({ length: 20 }, (_, index) => `c${index}`).join('!')}`);
     expect(many.courses).toHaveLength(selectionLimits.courses);
-    const long = read(`f=a~~${'n'.repeat(300)}&lieux=${'l'.repeat(300)}&mot=${'d'.repeat(300)}`);
+    const long = read(`f=a~~${'n'.repeat(300)}&mot=${'d'.repeat(300)}`);
     expect(long.courses[0]?.note).toHaveLength(selectionLimits.note);
-    expect([long.sites.length, long.message.length]).toEqual([
-      selectionLimits.sites,
-      selectionLimits.message,
-    ]);
+    expect(long.message).toHaveLength(selectionLimits.message);
   });
 
   it('has room for twelve courses with the longest addresses that editors can give', () => {
     const courses = Array.from({ length: 12 }, (_, index) => course(`${'x'.repeat(98)}${10 + index}`, 999));
-    const selection = { ...emptySelection, courses, people: 999 };
+    const selection = { ...emptySelection, courses };
     expect(readSelectionPath(selectionPath(selection))).toEqual(selection);
   });
 
-  it('loses its notes, then its texts, rather than be too long for a mail', () => {
+  it('loses its notes, then its message, rather than be too long for a mail', () => {
     const notes = Array.from({ length: 12 }, (_, index) => `c${index}~2~${'é'.repeat(200)}`).join('!');
-    const bare = read(`f=${encodeURIComponent(notes)}&lieux=Lyon`);
+    const bare = read(`f=${encodeURIComponent(notes)}&mot=Lyon`);
     expect(bare.courses.map(({ people, note }) => [people, note])).toEqual(Array(12).fill([2, '']));
-    expect(bare.sites).toBe('Lyon');
-    expect(read(`f=a&lieux=${'😀'.repeat(200)}`).sites).toBe('');
+    expect(bare.message).toBe('Lyon');
+    expect(read(`f=a&mot=${'😀'.repeat(200)}`).message).toBe('');
   });
 
   it('has a course once that was kept at two of its addresses, with both notes', () => {
@@ -182,8 +179,8 @@ describe('selection', () => {
     );
     const text = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
     fc.assert(
-      fc.property(text, text, text, text, (f, participants, lieux, mot) => {
-        const selection = parseSelection(new URLSearchParams({ f, participants, lieux, mot }));
+      fc.property(text, text, (f, mot) => {
+        const selection = parseSelection(new URLSearchParams({ f, mot }));
         expect(fitsAddress(selection)).toBe(true);
         const path = selectionPath(selection);
         const { pathname, search } = new URL(path, 'https://campus.example');

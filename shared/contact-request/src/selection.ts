@@ -2,23 +2,18 @@ import { findCourse, type ListedCourse } from './find-course';
 import { maxHeadCount } from './head-count';
 
 /**
- * A selection is all in its address: `/selection?f=python~8~Équipe+A!word&participants=4`.
+ * A selection is all in its address: `/selection?f=python~8~Équipe+A!word&mot=Bonjour`.
  * `f` separates courses by `!`, and id, people and note by `~`, without empty values at the end.
  */
 export interface Selection {
   courses: readonly SelectedCourse[];
-  /** The learners of each course that says no number of its own; 0 means not said. */
-  people: number;
-  /** The visitor's own words; '' means not said, as for dates and notes. */
-  sites: string;
-  dates: string;
-  /** What the sender tells whoever opens the link. */
+  /** What the sender tells whoever opens the link; '' means not said, as for notes. */
   message: string;
 }
 
 export interface SelectedCourse {
   id: string;
-  /** 0 means as many as the whole selection says. */
+  /** 0 means not said. */
   people: number;
   note: string;
 }
@@ -26,15 +21,12 @@ export interface SelectedCourse {
 /** Texts in characters. The contact form's address carries the path in its query. */
 export const selectionLimits = {
   courses: 12,
-  people: maxHeadCount,
   note: 200,
-  sites: 200,
-  dates: 200,
   message: 200,
   path: 2000,
 };
 
-export const emptySelection: Selection = { courses: [], people: 0, sites: '', dates: '', message: '' };
+export const emptySelection: Selection = { courses: [], message: '' };
 
 const page = '/selection';
 
@@ -46,20 +38,14 @@ export function parseSelection(search: URLSearchParams): Selection {
     .flatMap((text) => readCourse(text) ?? []);
   return withinLimits({
     courses: uniqueCourses(courses).slice(0, selectionLimits.courses),
-    people: readPeople(read('participants')),
-    sites: cleanText(read('lieux'), selectionLimits.sites),
-    dates: cleanText(read('dates'), selectionLimits.dates),
     message: cleanText(read('mot'), selectionLimits.message),
   });
 }
 
 /** Equal selections have equal paths; an empty one has the page's path alone. */
-export function selectionPath({ courses, people, sites, dates, message }: Selection): string {
+export function selectionPath({ courses, message }: Selection): string {
   const values = [
     ['f', courses.map(courseText).join('!')],
-    ['participants', people ? String(people) : ''],
-    ['lieux', sites],
-    ['dates', dates],
     ['mot', message],
   ] as const;
   const query = values.flatMap(([name, value]) => (value ? [`${name}=${encoded(value)}`] : []));
@@ -100,7 +86,7 @@ export function fitsAddress(selection: Selection): boolean {
 }
 
 export function readPeople(text: string): number {
-  return /^\d{1,9}$/.test(text.trim()) ? Math.min(Number(text), selectionLimits.people) : 0;
+  return /^\d{1,9}$/.test(text.trim()) ? Math.min(Number(text), maxHeadCount) : 0;
 }
 
 /** One printable line (pocketbase/rules/printable.js); `maxLength` counts characters. */
@@ -137,9 +123,9 @@ function encoded(value: string): string {
   return encodeURIComponent(value).replaceAll('%20', '+').replaceAll("'", '%27');
 }
 
-/** A selection that the site did not make may be too long: its notes go first, then its texts. */
+/** One that the site did not make may be too long: its notes go first, then its message. */
 function withinLimits(selection: Selection): Selection {
   if (fitsAddress(selection)) return selection;
   const bare = { ...selection, courses: selection.courses.map((course) => ({ ...course, note: '' })) };
-  return fitsAddress(bare) ? bare : { ...bare, sites: '', dates: '', message: '' };
+  return fitsAddress(bare) ? bare : { ...bare, message: '' };
 }

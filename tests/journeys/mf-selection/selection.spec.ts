@@ -130,7 +130,7 @@ test('a phone compares two courses at once by price, hours and place, in few scr
 
 test('a shared selection shows the sender’s words and the total, and asks for a quote', async ({ page }) => {
   await setWindow(page, 390, 'light');
-  await open(page, `${two}~3&dates=en+mars&lieux=Lyon&mot=Votre+accord+avant+lundi`);
+  await open(page, `${two}~3&mot=Votre+accord+avant+lundi`);
   await expect(page.getByText('Votre accord avant lundi')).toBeInViewport({ ratio: 1 });
   const request = page.getByRole('link', { name: 'Demander un devis' });
   await expect(request).toBeInViewport({ ratio: 1 });
@@ -138,19 +138,16 @@ test('a shared selection shows the sender’s words and the total, and asks for 
   const main = await page.getByRole('main').boundingBox();
   expect((main?.y ?? 0) + (main?.height ?? 0) - (stored?.y ?? 0)).toBeLessThan(200);
   await request.click();
-  await expect(page.getByLabel('Dates et lieu souhaités')).toHaveValue('en mars, Lyon');
   await expect(page.getByLabel(/^Joindre ma sélection/)).toBeChecked();
 });
 
 test('a printed selection has its fields, courses, address and code, no empty heading', async ({ page }) => {
-  await open(page, '/selection?f=python~~Niveau+2!devenir-formateur&participants=8');
+  await open(page, '/selection?f=python~8~Niveau+2!devenir-formateur');
   await page.emulateMedia({ media: 'print' });
   await expect(lines(page).first()).toContainText(/Pour 8\spersonnes/);
   await expect(lines(page).first().getByText('Niveau 2')).toBeVisible();
   await expect(page.getByLabel('Ajouter une formation')).toBeHidden();
-  await expect(
-    page.getByText(/\/selection\?f=python~~Niveau\+2!devenir-formateur&participants=8$/),
-  ).toBeVisible();
+  await expect(page.getByText(/\/selection\?f=python~8~Niveau\+2!devenir-formateur$/)).toBeVisible();
   await expect(page.getByRole('img', { name: 'Code QR de l’adresse de la sélection' })).toBeVisible();
   const bare = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main section')]
