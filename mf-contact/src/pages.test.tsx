@@ -68,14 +68,6 @@ describe('ContactPage on the server', () => {
     }
   });
 
-  it('a form that failed invites to no call where the school has no telephone', () => {
-    const view = { state: 'failed', retry: () => undefined } as const;
-    const silent = { ...site, school: { ...school, phone: '' } };
-    const html = renderToString(withSite(<page.Component view={view} />, silent));
-    expect(html).toContain('nos coordonnées sont sur cette page');
-    expect(html).not.toContain('appeler');
-  });
-
   it('offline shows a notice; without courses, a text field asks for the course', () => {
     expect(draw({ offline: true })).toContain('Le catalogue en direct ne répond pas');
     const html = draw({ formations: [], offline: true });
