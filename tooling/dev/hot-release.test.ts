@@ -41,7 +41,7 @@ it('is a release with pages, parts and routes, which the server leaves to browse
   );
   await releases.point([agenda('/agenda')]);
   const { selection, logged } = await activate();
-  const { 'mf-agenda': remote } = selection.composition();
+  const { 'mf-agenda': remote } = selection.composition;
   const [file = ''] = remote?.pages.AgendaPage ?? [];
   expect(remote).toMatchObject({
     team: 'events',
@@ -62,7 +62,7 @@ it('takes the place of what is live, which stays as it is for everybody else', a
   const releases = await composeDevelopment(join(folder(), 'development'), openReleases(folder()), pointer);
   await releases.point([agenda('/agenda')]);
   const { selection } = await activate();
-  expect(selection.composition()['mf-agenda']?.version).toMatch(/^development-/);
+  expect(selection.composition['mf-agenda']?.version).toMatch(/^development-/);
   // Of mf-home there is no release in this test: nothing takes its place.
-  expect(selection.composition()['mf-home']).toBeUndefined();
+  expect(selection.composition['mf-home']).toBeUndefined();
 });

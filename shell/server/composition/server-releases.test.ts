@@ -93,12 +93,12 @@ describe('pages', () => {
     expect(routes.canonical('/Agenda/')).toBe('/agenda');
     expect(routes.menu).toEqual([{ to: '/agenda', label: 'Agenda' }]);
     expect(await page({ ...agenda, remote: 'mf-home' })).toHaveProperty('Component');
-    expect(composition()['mf-home']).toMatchObject({ team: 'home', routes: [...own, agenda] });
+    expect(composition['mf-home']).toMatchObject({ team: 'home', routes: [...own, agenda] });
 
     await pointTo({ 'mf-home': '1' });
     await refresh();
     expect(live().routes.matchExact('/agenda')).toBeUndefined();
-    expect(live().composition()).toEqual({ 'mf-home': at('1') });
+    expect(live().composition).toEqual({ 'mf-home': at('1') });
   });
 
   it('are made once for all visitors, and nothing is outdated while nothing changes', async () => {

@@ -34,7 +34,7 @@ export interface ServerReleases {
 /** The releases that one answer is made of. */
 export interface ReleaseSet extends Pick<Remotes, 'page' | 'part'> {
   bundle(remote: string): Bundle | undefined;
-  composition(): Composition;
+  composition: Composition;
   routes: Routes;
   /** A draft that whoever has its link sees over what is live; its document is never cached. */
   preview?: {
@@ -128,7 +128,7 @@ function releaseSetOf(active: ReadonlyMap<string, ActiveRelease>, names: readonl
   }
   return {
     bundle,
-    composition: () => composition,
+    composition,
     routes: createRoutes(completed(routesIn(composition))),
     async page(route) {
       const page = bundle(route.remote)?.pages.get(route.page);

@@ -47,7 +47,7 @@ export async function staticFiles(
 
   // Read from the disk each time: the document may be of the next release.
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
-    reply.sendFile(`assets/${request.params['*']}`, filesDir, { cacheControl: false }),
+    reply.sendFile(`assets/${request.params['*']}`, filesDir),
   );
   // "~1/" marks a further attempt of a browser and names the same file.
   app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) => {
@@ -55,12 +55,12 @@ export async function staticFiles(
     // Browsers load only `files` of a remote, tools of the federation a manifest.
     const isPublic = /^[^/.]+\/(?:files\/.|[^/]+\/mf-manifest\.json$)/.test(file);
     if (!isPublic) return reply.callNotFound();
-    return reply.sendFile(file, remotesDir, { cacheControl: false });
+    return reply.sendFile(file, remotesDir);
   });
 
   app.get('/composition.json', async (request, reply) => {
     await remotes.refresh();
-    const composition = remotes.live().composition();
+    const { composition } = remotes.live();
     const answer = cachedBody(200, 'application/json; charset=utf-8', JSON.stringify(composition), {
       'Cache-Control': revalidated,
     });

@@ -32,8 +32,7 @@ export function createPageMaker(app: FastifyInstance, options: PageOptions) {
 
   return async function makePage(url: URL, site: Site, remotes: ReleaseSet): Promise<LoadResult<CachedBody>> {
     const startedAtMs = performance.now();
-    const { routes, preview } = remotes;
-    const composition = remotes.composition();
+    const { routes, preview, composition } = remotes;
     const release = releaseId(composition, entrypoints.scripts);
     const log: LogWithEvent = (line, event) => app.log.error({ event }, `${line} [composition ${release}]`);
     const ownerOf = (remote: string): Owner => ({
@@ -62,7 +61,7 @@ export function createPageMaker(app: FastifyInstance, options: PageOptions) {
       const owner = ownerOf(page.route.remote);
       metrics.observePage(owner, outcomeOf(page), (performance.now() - startedAtMs) / 1000);
     }
-    const value = documentOf(page, { site, remotes, composition, release, entrypoints });
+    const value = documentOf(page, { site, remotes, release, entrypoints });
     // A course's page exists for ids of courses alone; other pages may accept any parameter.
     const hasFreeParameter = page.route?.path.includes(':') && page.route.path !== courseRoute;
     value.isArbitrary ||= url.search !== '' || hasFreeParameter === true;
@@ -79,17 +78,15 @@ function outcomeOf({ error, degraded }: RenderedPage) {
 interface DocumentContext {
   site: Site;
   remotes: ReleaseSet;
-  /** As it was when the page began. */
-  composition: ReturnType<ReleaseSet['composition']>;
   release: string;
   entrypoints: Entrypoints;
 }
 
 function documentOf(
   page: RenderedPage,
-  { site, remotes, composition, release, entrypoints }: DocumentContext,
+  { site, remotes, release, entrypoints }: DocumentContext,
 ): CachedBody {
-  const { preview } = remotes;
+  const { preview, composition } = remotes;
   const wake = wakeOf(page);
   const { html, styles } = renderDocument({
     head: preview ? { ...page.head, title: `Aperçu · ${page.head.title}`, noIndex: true } : page.head,

@@ -19,7 +19,7 @@ describe('the pages', () => {
     page: async () => page,
     part: noPart,
     bundle: () => undefined,
-    composition: () => ({}),
+    composition: {},
     routes,
   });
 

@@ -120,19 +120,18 @@ const page = 'FormationPage';
 
 /** In this one document a course's page is at `/apercu/…`, drawn from the draft. */
 function previewReleaseSet(releaseSet: ReleaseSet, records: RecordSource, draft: Draft, token: string) {
-  const composition = releaseSet.composition();
+  const { composition } = releaseSet;
   const rows = composition[remote]?.routes ?? specifiedRoutes[remote] ?? [];
-  const [row] = rows.filter((each) => each.page === page);
+  const row = rows.find((each) => each.page === page);
   const routes = row ? [...rows, { ...row, path: '/apercu/:id' }] : rows;
   const published = composition[remote];
-  const draftComposition = { ...composition, [remote]: published && { ...published, routes } };
   return {
     ...releaseSet,
     preview: {
       bar: renderToStaticMarkup(<PreviewBar {...draft} />),
       records: recordsWith(records, draft, token),
     },
-    composition: () => draftComposition,
+    composition: { ...composition, [remote]: published && { ...published, routes } },
     routes: createRoutes({ ...completed(routesIn(composition)), [remote]: routes }),
   } satisfies ReleaseSet;
 }

@@ -30,6 +30,10 @@ export const at = (version: string) => ({
   integrity: { [`HomePage.${version}.js`]: integrityOf('') },
 });
 
+interface Live extends Pick<ReleaseSet, 'page' | 'part' | 'bundle'> {
+  composition: () => ReleaseSet['composition'];
+}
+
 /** For each test of a file: a new folder of published remotes, and the server's releases of it. */
 export function deployedRemotes() {
   const onChange = jest.fn();
@@ -50,7 +54,7 @@ export function deployedRemotes() {
     logged: () => log.error.mock.calls.map((words) => words.at(-1)),
     loggedEvents: () => log.error.mock.calls.map(([fields]) => (fields as { event?: LogEvent }).event),
     /** The server's releases, and what visitors get of them. */
-    async start(): Promise<ServerReleases & Pick<ReleaseSet, 'page' | 'part' | 'bundle' | 'composition'>> {
+    async start(): Promise<ServerReleases & Live> {
       const started = await createServerReleases({ releases: openReleases(remotesDir()), log, onChange });
       remotes = started;
       const { live } = started;
@@ -59,7 +63,7 @@ export function deployedRemotes() {
         page: (route) => live().page(route),
         part: (exposed) => live().part(exposed),
         bundle: (name) => live().bundle(name),
-        composition: () => live().composition(),
+        composition: () => live().composition,
       };
     },
     /** Publishes a version of mf-home that a trial has found good, and points the site to it. */
