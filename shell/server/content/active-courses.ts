@@ -5,10 +5,14 @@ import { type Backend, coursePath, type CourseRecord, listCourses } from '@campu
 import { HttpError } from '../web/queue';
 import { loadOnce } from './cache/load-once';
 
-/** Undefined where no course formerly stood at this path, in whatever spelling. */
+/**
+ * Undefined where no course formerly stood at this path, in whatever spelling. Rejects while
+ * nobody knows: a 404 would be believed.
+ */
 export async function movedTo(backend: Backend, pathname: string): Promise<string | undefined> {
   if (!pathname.startsWith(coursePath(''))) return undefined;
-  const { items } = await listCourses(backend, new AbortController().signal);
+  const { items, offline } = await listCourses(backend, new AbortController().signal);
+  if (offline) throw new HttpError(503, 'the courses cannot be read', 30);
   const course = items.find(({ formerly }) => formerly?.some((id) => coursePath(normalise(id)) === pathname));
   return course && coursePath(course.id);
 }

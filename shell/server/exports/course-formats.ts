@@ -5,6 +5,7 @@ import { movedTo } from '../content/active-courses';
 import {
   type CachedBody,
   cachedBody,
+  cachedRedirect,
   revalidated,
   sendBytes,
   sendCached,
@@ -74,8 +75,14 @@ export async function courseFormats(app: FastifyInstance, options: Options): Pro
     const signal = AbortSignal.timeout(courseFormatTimeoutMs);
     const { course, offline } = await getCourse(options.backend, id, signal).catch(throwUnreadable);
     if (offline) return throwUnreadable();
-    const body = course ? await format.draw(course, site, sessionId) : undefined;
-    if (!course || body === undefined) return notFound;
+    if (!course) {
+      const newPath = await movedTo(options.backend, coursePath(id));
+      return newPath
+        ? { value: cachedRedirect(addressOf(newPath, format, sessionId)), isCacheable: true }
+        : notFound;
+    }
+    const body = await format.draw(course, site, sessionId);
+    if (body === undefined) return notFound;
     const headers = headersOf(format, course, site);
     return { value: cachedBody(200, format.type, body, headers, sessionId !== ''), isCacheable: true };
   }
@@ -84,17 +91,13 @@ export async function courseFormats(app: FastifyInstance, options: Options): Pro
     const { id } = request.params as { id: string };
     const sessionId = sessionIdOf(request.query);
     if (sessionId === undefined) return reply.callNotFound();
-    const query = sessionId && `?session=${sessionId}`;
     const name = normalise(id);
-    if (name !== id) return reply.redirect(`${coursePath(name)}/${format.file}${query}`, 301);
-    const path = `${coursePath(id)}/${format.file}${query}`;
+    const path = addressOf(coursePath(name), format, sessionId);
+    if (name !== id) return reply.redirect(path, 301);
     const cached = await readCached(options, request, path, (site) => make(format, id, sessionId, site));
-    if (cached.status === 404) {
-      const newPath = await movedTo(options.backend, coursePath(id));
-      return newPath ? reply.redirect(`${newPath}/${format.file}${query}`, 301) : reply.callNotFound();
-    }
+    if (cached.status === 404) return reply.callNotFound();
     // PDFs are compressed already.
-    return format.type === 'application/pdf'
+    return cached.type === 'application/pdf'
       ? sendBytes(request, reply.headers(cached.headers), cached)
       : sendCached(request, reply, cached);
   }
@@ -106,6 +109,10 @@ export async function courseFormats(app: FastifyInstance, options: Options): Pro
 
 function throwUnreadable(): never {
   throw new HttpError(503, 'the course cannot be read', 30);
+}
+
+function addressOf(path: string, { file }: CourseFormat, sessionId: string): string {
+  return `${path}/${file}${sessionId && `?session=${sessionId}`}`;
 }
 
 function sessionIdOf(query: unknown): string | undefined {

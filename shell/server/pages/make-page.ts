@@ -3,7 +3,7 @@ import { type Backend, courseRoute, type Site } from '@campus/shared-ui';
 import { exposedName } from '../../isomorphic/remotes/remotes';
 import { placeOf } from '../../isomorphic/report';
 import { partsOf } from '@campus/contract';
-import { type CachedBody, cachedBody, revalidated } from '../content/cache/cached-body';
+import { type CachedBody, cachedBody, cachedRedirect, revalidated } from '../content/cache/cached-body';
 import type { LoadResult } from '../content/cache/swr-cache';
 import { movedTo } from '../content/active-courses';
 import type { SchoolSource } from '../content/current-school';
@@ -49,10 +49,7 @@ export function createPageMaker(app: FastifyInstance, options: PageOptions) {
       : { backend, partCache };
     const page = await renderPage({ url, site, routes, remotes, report, ...source });
     const redirectPath = page.status === 404 && (await movedTo(source.backend, url.pathname));
-    if (redirectPath) {
-      const headers = { Location: redirectPath, 'Cache-Control': revalidated };
-      return { value: cachedBody(301, 'text/plain; charset=utf-8', '', headers), isCacheable: !preview };
-    }
+    if (redirectPath) return { value: cachedRedirect(redirectPath), isCacheable: !preview };
     if (page.error !== undefined) {
       const [path, reason] = [loggedPath(url.pathname), String(page.error)];
       log(`Page ${path} threw: ${reason}${placeOf(page.error)}`, { code: 'page-threw', path, reason });

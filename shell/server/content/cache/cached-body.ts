@@ -44,6 +44,9 @@ export function cachedBody(
   return { status, type, headers, etag, body, encoded: {}, isArbitrary };
 }
 
+export const cachedRedirect = (path: string): CachedBody =>
+  cachedBody(301, 'text/plain; charset=utf-8', '', { Location: path, 'Cache-Control': revalidated });
+
 function encodingFor(headers: IncomingHttpHeaders): Encoding | undefined {
   const accepted = new Negotiator({ headers }).encodings(['br', 'gzip']);
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name));
