@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type Part, whenIdle } from '@campus/shared-ui';
 import { isStored, onceStored } from '../hydration/sleeping-parts';
 import type { Remotes } from '../remotes/remotes';
+import { useRetry } from '../remotes/retry';
 import { PartBoundary } from './PartRegion';
 
 interface Props {
@@ -14,31 +15,31 @@ interface Props {
 
 /** Draws the part once the browser is idle and has what the part shows. */
 export function MenuPart({ part: key, stored, remotes }: Props) {
-  const [code, setCode] = useState<Part<unknown>>();
+  /** Null where it could not be loaded. */
+  const [code, setCode] = useState<Part<unknown> | null>();
   const [isAwaited, setAwaited] = useState(false);
+  const [remote = '', part = ''] = key.split('/');
+  const load = useCallback(
+    () => remotes.part({ remote, part }).then(setCode, () => setCode((shown) => shown ?? null)),
+    [remotes, remote, part],
+  );
   useEffect(() => {
     let isUnmounted = false;
-    const [remote = '', part = ''] = key.split('/');
-    const load = () =>
-      whenIdle(() => {
-        if (isUnmounted) return;
-        // The failure was reported where it happened.
-        remotes.part({ remote, part }).then(
-          (found) => !isUnmounted && setCode(found),
-          () => undefined,
-        );
-      });
+    const loadWhenIdle = () => whenIdle(() => isUnmounted || void load());
     setAwaited(stored !== undefined && !isStored(stored));
-    const end = stored ? onceStored(stored, load) : load();
+    const end = stored ? onceStored(stored, loadWhenIdle) : loadWhenIdle();
     return () => {
       isUnmounted = true;
       end?.();
     };
-  }, [key, stored, remotes]);
+  }, [load, stored]);
+  useRetry(code === null, async () => {
+    await remotes.retry?.(remote);
+    await load();
+  });
 
-  // It has no data that could be loaded again.
   const drawn = code && (
-    <PartBoundary at={code} name={key} fallback={null} retry={async () => undefined}>
+    <PartBoundary at={code} name={key} fallback={null}>
       <code.Component view={{ state: 'ready', data: null }} />
     </PartBoundary>
   );

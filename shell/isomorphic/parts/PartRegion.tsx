@@ -11,7 +11,7 @@ import {
 import { type PartPlace, type PartView, type Part, useSite } from '@campus/shared-ui';
 import { type PartOfPage, partsOf } from '@campus/contract';
 import { markRegionLive, wake } from '../hydration/sleeping-parts';
-import styles from './PartRegion.module.css';
+import styles from '../pages/RemotePage.module.css';
 import {
   isPartComplete,
   PagePartsContext,
@@ -50,7 +50,12 @@ function Region(props: RegionProps) {
       {found?.state === 'missing' ? (
         fallback
       ) : (
-        <PartBoundary key={part.key} at={found} name={part.key} fallback={fallback} retry={retry}>
+        <PartBoundary
+          key={part.key}
+          at={found}
+          name={part.key}
+          fallback={<Waiting retry={retry}>{fallback}</Waiting>}
+        >
           <Suspense fallback={<Awaited part={part.key}>{fallback}</Awaited>}>
             <Late {...props} found={found} retry={retry} region={region} />
           </Suspense>
@@ -111,7 +116,6 @@ interface BoundaryProps {
   at: unknown;
   name: string;
   fallback: ReactNode;
-  retry: () => Promise<void>;
   children: ReactNode;
 }
 
@@ -136,12 +140,11 @@ export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override render() {
-    const { fallback, retry, children } = this.props;
-    return this.state.hasThrown ? <Waiting retry={retry}>{fallback}</Waiting> : children;
+    return this.state.hasThrown ? this.props.fallback : this.props.children;
   }
 }
 
-function Waiting({ retry, children }: Pick<BoundaryProps, 'retry' | 'children'>) {
+function Waiting({ retry, children }: Pick<LateProps, 'retry'> & { children: ReactNode }) {
   useRetry(true, retry);
   return children;
 }

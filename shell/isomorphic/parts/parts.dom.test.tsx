@@ -52,12 +52,15 @@ describe('MenuPart', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('leaves the link as it is where it cannot be had, or throws, which it reports', async () => {
+  it('leaves the link as it is while it cannot be had, or throws, which it reports', async () => {
     const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const exposed = { remote: 'mf-selection', part: 'Badge' };
-    await renderAt(header(() => Promise.reject(new RemoteUnavailable(exposed, 'gone'))));
+    const missing = new RemoteUnavailable({ remote: 'mf-selection', part: 'Badge' }, 'gone');
+    await renderAt(header(jest.fn(async () => badge).mockRejectedValueOnce(missing)));
     await idle();
     expect(link().textContent).toBe('Ma sélection');
+    window.dispatchEvent(new Event('online'));
+    await idle();
+    expect(link().textContent).toBe('Ma sélection3');
     cleanup();
     await renderAt(header(async () => broken));
     await idle();
