@@ -14,8 +14,6 @@ export interface SearchDocument {
   facts: string;
 }
 
-const maxLines = 60;
-
 export function toSearchDocument(record: CourseRecord): SearchDocument {
   return {
     id: record.id,
@@ -34,7 +32,7 @@ export function toSearchDocument(record: CourseRecord): SearchDocument {
 function programmeOf(html: string): string[] {
   const lines = plainText(html, '• ').split('\n');
   const items = lines.filter((text) => text.startsWith('• ')).map((text) => text.slice(2));
-  return (items.length > 0 ? items : lines).slice(0, maxLines).flatMap(piecesOf);
+  return (items.length > 0 ? items : lines).flatMap(piecesOf);
 }
 
 /** A result shows one piece, of 240 characters at most; a search finds the words of all. */
