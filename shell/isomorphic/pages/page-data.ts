@@ -1,6 +1,6 @@
 import type { ErrorResponse } from 'react-router-dom';
 import { type Backend, isNotFound, type Page, type Part } from '@campus/shared-ui';
-import { isMissingCode, type PageRequest, type PartsData, runLoad } from '../parts/page-parts';
+import { type LoadRequest, type PageRequest, type PartsData, runLoad } from '../parts/page-parts';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
 import { report } from '../report';
 import { pageQuery, type PageRoute } from '@campus/contract';
@@ -12,8 +12,6 @@ export interface PageData {
   degraded?: true | undefined;
   /** The site did not answer: the page is from an earlier load. */
   stale?: true;
-  /** Code that the page's `load` fetches is missing. */
-  lacksCode?: true | undefined;
   /** By key, "mf-owner/Name". */
   parts?: PartsData;
 }
@@ -41,27 +39,10 @@ export type PageSource = (route: PageRoute, request: PageRequest) => Promise<Pag
 /** Runs beside the page's own load (`page`), whose failure it does not handle; never rejects. */
 type LoadParts = (route: PageRoute, request: PageRequest, page: Promise<unknown>) => Promise<PartsData>;
 
-/**
- * Without its remote a page is "unavailable". A page that lacks later code is loaded once more,
- * from the newest release.
- */
 export function createPageSource(remotes: Remotes, backend: Backend, loadParts: LoadParts): PageSource {
-  async function loadPage(route: PageRoute, request: PageRequest): Promise<PageData> {
-    const load = async () => loadPageData(await remotes.page(route), { ...request, backend });
-    try {
-      const found = await load();
-      if (!found.lacksCode || !remotes.replace) return found;
-      await remotes.replace(route);
-      return await load();
-    } catch (error) {
-      if (error instanceof RemoteUnavailable) return { view: { state: 'unavailable' }, status: 200 };
-      throw error;
-    }
-  }
-
   return async (route, { params, url, signal }) => {
     const request = { params, url: pageRequestUrl(route, url), signal };
-    const page = loadPage(route, request);
+    const page = loadPageData(remotes, route, { ...request, backend });
     if (!route.parts?.length) return page;
     const parts = loadParts(route, request, page);
     return { ...(await page), parts: await parts };
@@ -73,15 +54,16 @@ export const pageRequestUrl = (route: PageRoute, url: URL) =>
   new URL(`?${pageQuery(route, url.searchParams)}`, url);
 
 /**
- * Throws a 404 when the page has nothing at the address, and the signal's reason once the visitor
- * has gone on. Logs other failures.
+ * Without its remote a page is "unavailable". Throws a 404 when the page has nothing at the
+ * address, and the signal's reason once the visitor has gone on. Logs other failures.
  */
-export async function loadPageData(
-  page: Page<unknown>,
-  request: PageRequest & { backend: Backend },
-): Promise<PageData> {
+async function loadPageData(remotes: Remotes, route: PageRoute, request: LoadRequest): Promise<PageData> {
   const { url, signal } = request;
-  const found = await runLoad(page.load, request);
+  const found = await runLoad(remotes, route, request).catch((error) => {
+    if (error instanceof RemoteUnavailable) return undefined;
+    throw error;
+  });
+  if (!found) return { view: { state: 'unavailable' }, status: 200 };
   const { degraded } = found;
   if ('data' in found) return { view: { state: 'ready', data: found.data }, status: 200, degraded };
   const { error } = found;
@@ -91,7 +73,7 @@ export async function loadPageData(
     return { view: { state: 'ready', data: error.data }, status: 404, degraded };
   }
   report(`Page ${url.pathname}: its data could not be loaded (${error}).`, error);
-  return { view: { state: 'failed' }, status: 503, lacksCode: isMissingCode(error) || undefined };
+  return { view: { state: 'failed' }, status: 503 };
 }
 
 /** `error` is the HTTP status of the server's answer. */

@@ -5,7 +5,7 @@ import { aPage } from '../testing/page';
 import { noParts, noPart } from '../testing/part';
 import { routeAt } from '../testing/routes';
 import { createPageCache } from '../../browser/navigation/page-cache';
-import { createPageSource, loadPageData, type PageData, type PageSource } from './page-data';
+import { createPageSource, type PageData, type PageSource } from './page-data';
 
 const ready: PageData = { view: { state: 'ready', data: 'x' }, status: 200 };
 const failed: PageData = { view: { state: 'failed' }, status: 503 };
@@ -185,10 +185,13 @@ describe('page-data', () => {
     params: { id: 'python' },
     url: new URL('https://campus.example/formation/python?type=Alternance'),
     signal: new AbortController().signal,
-    backend: createBackend({ url: '/', fallback: async () => [] }),
   };
-  const run = (load: Page<unknown>['load'], signal = request.signal) =>
-    loadPageData(aPage({ load }), { ...request, signal });
+  const route = routeAt('/about');
+  const backend = createBackend({ url: '/', fallback: async () => [] });
+  const get = (remotes: Pick<Remotes, 'page' | 'replace'>, signal = request.signal) =>
+    createPageSource({ part: noPart, ...remotes }, backend, noParts)(route, { ...request, signal });
+  const run = (load: Page<unknown>['load'], signal?: AbortSignal) =>
+    get({ page: async () => aPage({ load }) }, signal);
 
   it('turns any other failure into the page’s failed view, with one logged line', async () => {
     const result = await run(() => Promise.reject(new Error('broken')));
@@ -208,49 +211,43 @@ describe('page-data', () => {
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  describe('the data of a remote’s page', () => {
-    const route = routeAt('/about');
-    const { backend } = request;
-    const source = (page: Remotes['page']) => createPageSource({ page, part: noPart }, backend, noParts);
+  it('a missing remote stays in the page’s region; any other failure is thrown', async () => {
+    const missing = new RemoteUnavailable(route, 'offline');
+    const unavailable = { view: { state: 'unavailable' }, status: 200 };
+    expect(await get({ page: () => Promise.reject(missing) })).toEqual(unavailable);
+    await expect(get({ page: () => Promise.reject(new TypeError('x')) })).rejects.toThrow('x');
+  });
 
-    it('a missing remote stays in the page’s region; any other failure is thrown', async () => {
-      const get = source(() => Promise.reject(new RemoteUnavailable(route, 'offline')));
-      expect(await get(route, request)).toEqual({ view: { state: 'unavailable' }, status: 200 });
-      await expect(source(() => Promise.reject(new TypeError('x')))(route, request)).rejects.toThrow('x');
+  describe('a page whose late code cannot be had', () => {
+    const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+    const failing = aPage({ load: () => Promise.reject(missing) });
+    const open = (later: Page<unknown>, first = failing) => {
+      const page = jest
+        .fn<Promise<Page<unknown>>, []>()
+        .mockResolvedValueOnce(first)
+        .mockResolvedValue(later);
+      const replace = jest.fn(async () => undefined);
+      return { data: get({ page, replace }), page, replace };
+    };
+
+    it('is loaded anew, once', async () => {
+      const { data, replace } = open(aPage());
+      expect(await data).toEqual({ view: { state: 'ready', data: 'Bonjour' }, status: 200 });
+      expect(replace.mock.calls).toEqual([[route]]);
     });
 
-    describe('a page whose late code cannot be had', () => {
-      const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
-      const failing = aPage({ load: () => Promise.reject(missing) });
-      const open = (later: Page<unknown>, first = failing) => {
-        const page = jest
-          .fn<Promise<Page<unknown>>, []>()
-          .mockResolvedValueOnce(first)
-          .mockResolvedValue(later);
-        const replace = jest.fn(async () => undefined);
-        const data = createPageSource({ page, part: noPart, replace }, backend, noParts)(route, request);
-        return { data, page, replace };
-      };
+    it('fails at once where the code did not answer in time', async () => {
+      const late = aPage({ load: () => Promise.reject({ name: 'ChunkLoadError', type: 'timeout' }) });
+      const { data, replace } = open(aPage(), late);
+      expect(await data).toEqual(failed);
+      expect(replace).not.toHaveBeenCalled();
+    });
 
-      it('is loaded anew, once', async () => {
-        const { data, replace } = open(aPage());
-        expect(await data).toEqual({ view: { state: 'ready', data: 'Bonjour' }, status: 200 });
-        expect(replace.mock.calls).toEqual([[route]]);
-      });
-
-      it('fails at once where the code did not answer in time', async () => {
-        const late = aPage({ load: () => Promise.reject({ name: 'ChunkLoadError', type: 'timeout' }) });
-        const { data, replace } = open(aPage(), late);
-        expect(await data).toEqual(failed);
-        expect(replace).not.toHaveBeenCalled();
-      });
-
-      it('fails where that fails, too', async () => {
-        const { data, page, replace } = open(failing);
-        expect(await data).toEqual({ view: { state: 'failed' }, status: 503, lacksCode: true });
-        expect(page).toHaveBeenCalledTimes(2);
-        expect(replace).toHaveBeenCalledTimes(1);
-      });
+    it('fails where that fails, too', async () => {
+      const { data, page, replace } = open(failing);
+      expect(await data).toEqual({ view: { state: 'failed' }, status: 503 });
+      expect(page).toHaveBeenCalledTimes(2);
+      expect(replace).toHaveBeenCalledTimes(1);
     });
   });
 });

@@ -33,27 +33,19 @@ export interface PageParts extends PartsHost {
 
 export const PagePartsContext = createContext<PageParts | null>(null);
 
-interface PartRequest extends PageRequest {
+export interface LoadRequest extends PageRequest {
   backend: Backend;
 }
 
-/** Never rejects; reports failures until the visitor has gone on. Retries missing code once. */
+/** Never rejects; reports failures until the visitor has gone on. */
 export async function loadPart(
   remotes: Remotes,
   use: PartOfPage,
-  request: PartRequest,
+  request: LoadRequest,
   report: (error: unknown) => void,
 ): Promise<PartData> {
-  const run = async () => {
-    const part: Part<unknown> = await remotes.part(use);
-    return runLoad(part.load, request);
-  };
   try {
-    let found = await run();
-    if ('error' in found && isMissingCode(found.error) && remotes.replace) {
-      await remotes.replace(use);
-      found = await run();
-    }
+    const found = await runLoad(remotes, use, request);
     if ('data' in found) return { state: 'ready', data: found.data, degraded: found.degraded };
     if (!request.signal.aborted) report(found.error);
     return { state: 'failed' };
@@ -105,13 +97,29 @@ export interface PageRequest {
 }
 
 /** `degraded`: PocketBase gave no good answer to one of the calls. */
-type Loaded<Data> = ({ data: Data } | { error: unknown }) & { degraded: true | undefined };
+type Loaded = ({ data: unknown } | { error: unknown }) & { degraded: true | undefined };
+
+/** Rejects where the remote is missing. Late code that is missing is loaded anew, once. */
+export async function runLoad(
+  remotes: Remotes,
+  exposed: PageRoute | PartOfPage,
+  request: LoadRequest,
+): Promise<Loaded> {
+  const run = async () => {
+    const { load } = await ('page' in exposed ? remotes.page(exposed) : remotes.part(exposed));
+    return runOnce(load, request);
+  };
+  const found = await run();
+  if (!('error' in found && isMissingCode(found.error) && remotes.replace)) return found;
+  await remotes.replace(exposed);
+  return run();
+}
 
 /** A `load` that ignores its signal is abandoned all the same. */
-export async function runLoad<Data>(
-  load: (context: PageContext) => Promise<Data>,
-  { params, url, signal, backend }: PageRequest & { backend: Backend },
-): Promise<Loaded<Data>> {
+async function runOnce(
+  load: (context: PageContext) => Promise<unknown>,
+  { params, url, signal, backend }: LoadRequest,
+): Promise<Loaded> {
   let degraded: true | undefined;
   const watched: Backend = {
     ...backend,
@@ -129,7 +137,7 @@ export async function runLoad<Data>(
 }
 
 /** webpack's ChunkLoadError; a file that has timed out is not retried. */
-export function isMissingCode(error: unknown): boolean {
+function isMissingCode(error: unknown): boolean {
   const { name, type } = (error ?? {}) as { name?: string; type?: string };
   return name === 'ChunkLoadError' && type !== 'timeout';
 }
