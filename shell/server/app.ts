@@ -23,7 +23,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   const services = await createServices(app, config);
   const { apiCache, backend, entrypoints, metrics, pageCache, readPurgeToken, remotes, workBudget } =
     services;
-  const { drawing, drawProgramme, pdfs, pictures, previews, searchIndex, sharePictures } = services;
+  const { drawing, drawProgramme, pdfs, pictures, previews, searchIndex } = services;
   const { clientDir, contactUrl, filesDir, pocketbaseUrl, remotesDir, school } = config;
   const { live } = remotes;
   const schoolSource = { school, currentSchool: services.currentSchool };
@@ -43,7 +43,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   await app.register(schoolDocuments, { ...schoolSource, ...caching, clientDir, pdfs, drawing });
   await app.register(offline, { ...frame, ...caching });
   await app.register(search, { searchIndex, workBudget });
-  await app.register(share, { backend, sharePictures, workBudget });
+  await app.register(share, { backend, pictures, workBudget, clientDir });
   await app.register(courseFormats, { ...schoolSource, ...caching, drawProgramme });
   await app.register(contact, { ...forms, readPurgeToken });
   await app.register(alerts, forms);

@@ -21,7 +21,6 @@ import {
   type Drawing,
   type DrawProgramme,
 } from './exports/programme/drawing';
-import { createSharePictures, type SharePictures } from './exports/share';
 import { createQueue, type Queue } from './web/queue';
 import { type ClientOf, createClientOf } from './web/request-limit';
 import { createWorkBudget, type WorkBudget } from './web/work-budget';
@@ -50,7 +49,6 @@ export interface Services {
   pictures: Pictures;
   drawing: Drawing;
   drawProgramme: DrawProgramme;
-  sharePictures: SharePictures;
   pdfs: Pdfs;
   renderQueue: Queue;
 }
@@ -101,7 +99,7 @@ export async function createServices(app: FastifyInstance, config: Config): Prom
     workBudget,
     previews,
     readPurgeToken,
-    ...(await createFiles(app, config, backend)),
+    ...(await createFiles(app, config)),
     pdfs: createPdfs({ pocketbaseUrl, workBudget }),
     renderQueue: createQueue({
       maxConcurrent: () => (app.isUnderPressure() ? 1 : renderConcurrency),
@@ -118,14 +116,12 @@ async function openCurrentSchool({ dataDir, school }: Config, records: Backend['
 }
 
 /** Pictures and documents that take long to draw are kept on the disk. */
-async function createFiles(app: FastifyInstance, config: Config, backend: Backend) {
-  const { dataDir, pocketbaseUrl, clientDir } = config;
+async function createFiles(app: FastifyInstance, { dataDir, pocketbaseUrl }: Config) {
   const store = await openFileStore(join(dataDir, 'cache/pictures'), fileStoreLimits);
   const pictures = createPictures({ pocketbaseUrl, store, log: app.log });
   const file = join(import.meta.dirname, 'programme.mjs');
   const drawing = createDrawing({ file });
   app.addHook('onClose', () => drawing.close());
   const drawProgramme = createDrawProgramme({ pictures, store, drawing, file });
-  const sharePictures = createSharePictures({ backend, pictures, clientDir });
-  return { pictures, drawing, drawProgramme, sharePictures };
+  return { pictures, drawing, drawProgramme };
 }

@@ -7,7 +7,7 @@ import { noShippedCourses } from '../content/active-courses';
 import { openFileStore } from '../content/cache/file-store';
 import { createPictures } from '../content/files/pictures';
 import { testedRoutes } from '../testing/tested-routes';
-import { createSharePictures, share, sitePicture } from './share';
+import { share, sitePicture } from './share';
 
 const course = {
   ...{ id: 'anglais-professionnel', title: 'Anglais professionnel', active: true },
@@ -31,10 +31,9 @@ const site = testedRoutes(async (app, services) => {
   await sharp(filled(80, 45, '#0000ff'))
     .jpeg()
     .toFile(join(clientDir, sitePicture));
-  const { backend, pocketbaseUrl } = services;
+  const { pocketbaseUrl } = services;
   const pictures = createPictures({ pocketbaseUrl, store, log: { warn: () => {} } });
-  const sharePictures = createSharePictures({ backend, pictures, clientDir });
-  await app.register(share, { ...services, sharePictures });
+  await app.register(share, { ...services, pictures, clientDir });
 });
 let record: Partial<typeof course>;
 let cover: Buffer | undefined;

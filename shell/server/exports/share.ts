@@ -8,8 +8,8 @@ import { movedTo } from '../content/active-courses';
 import { sendBytes } from '../content/cache/cached-body';
 import { loadOnce } from '../content/cache/load-once';
 import { convert, type Size } from '../content/files/convert';
-import { FileUnavailable } from '../content/files/fetch-upload';
 import type { Pictures } from '../content/files/pictures';
+import { HttpError } from '../web/queue';
 import type { WorkBudget } from '../web/work-budget';
 
 /** Social networks show this size beside a link. */
@@ -21,45 +21,31 @@ export const sitePicture = 'fallback/devenir-formateur.webp';
 interface Options {
   backend: Backend;
   pictures: Pictures;
+  workBudget: WorkBudget;
   clientDir: string;
 }
 
-export interface SharePictures {
-  site(): Promise<Buffer>;
-  /** Undefined without such a course. `isFinal`: the site's picture does not stand in for now. */
-  course(id: string): Promise<{ body: Buffer; isFinal: boolean } | undefined>;
-}
-
-export function createSharePictures({ backend, pictures, clientDir }: Options): SharePictures {
-  const site = loadOnce(async () => convert(await readFile(join(clientDir, sitePicture)), size, 'jpeg'));
-
-  return {
-    site,
-    async course(id) {
-      const { course, offline } = await getCourse(backend, id, AbortSignal.timeout(8000));
-      if (!course && offline) throw new FileUnavailable(503, `the course ${id}`, 'no answer');
-      if (!course) return undefined;
-      const path = coverOf(course);
-      const cover = path ? await pictures.get(path, size, 'jpeg').catch(() => undefined) : undefined;
-      if (cover?.isConverted) return { body: cover.body, isFinal: true };
-      return { body: await site(), isFinal: course.gallery.length === 0 };
-    },
-  };
-}
-
-/** Pictures of the fallback are not PocketBase's. */
-export function coverOf({ gallery }: Pick<CourseDetail, 'gallery'>): string | undefined {
+/** Undefined where the first picture is none of PocketBase's, as in the fallback, or broken. */
+export async function readCover(
+  pictures: Pick<Pictures, 'get'>,
+  { gallery }: Pick<CourseDetail, 'gallery'>,
+  size: Size,
+): Promise<Buffer | undefined> {
   const [first] = gallery;
-  return first?.src.startsWith('/api/files/') ? first.src : undefined;
+  if (!first?.src.startsWith('/api/files/')) return undefined;
+  const picture = await pictures.get(first.src, size, 'jpeg').catch(() => undefined);
+  return picture?.isConverted ? picture.body : undefined;
 }
 
 const type = 'image/jpeg';
 
 export async function share(
   app: FastifyInstance,
-  options: { backend: Backend; sharePictures: SharePictures; workBudget: WorkBudget },
+  { backend, pictures, workBudget, clientDir }: Options,
 ): Promise<void> {
-  const { backend, sharePictures, workBudget } = options;
+  const readSitePicture = loadOnce(async () =>
+    convert(await readFile(join(clientDir, sitePicture)), size, 'jpeg'),
+  );
   app.addHook('onRequest', async (_request, reply) => {
     // Other sites show these pictures.
     reply.header('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -67,20 +53,24 @@ export async function share(
 
   app.get(sharePicture.path, async (request, reply) => {
     reply.header('Cache-Control', 'public, max-age=86400');
-    return sendBytes(request, reply, { body: await sharePictures.site(), type });
+    return sendBytes(request, reply, { body: await readSitePicture(), type });
   });
 
   app.get<{ Params: { id: string } }>('/partage/:id.jpg', async (request, reply) => {
     const id = normalise(request.params.id);
     if (id !== request.params.id) return reply.redirect(coursePicturePath(id), 301);
     workBudget.spend(request);
-    const picture = await sharePictures.course(id);
-    if (!picture) {
+    const { course, offline } = await getCourse(backend, id, AbortSignal.timeout(8000));
+    if (!course && offline) throw new HttpError(503, 'the course cannot be read', 30);
+    if (!course) {
       const newPath = await movedTo(backend, coursePath(id));
       const newId = newPath?.slice(coursePath('').length);
       return newId ? reply.redirect(coursePicturePath(newId), 301) : reply.callNotFound();
     }
-    reply.header('Cache-Control', picture.isFinal ? 'public, max-age=3600' : 'no-store');
-    return sendBytes(request, reply, { body: picture.body, type });
+    const cover = await readCover(pictures, course, size);
+    // The site's picture stands in for a broken one, for now.
+    const isFinal = cover !== undefined || course.gallery.length === 0;
+    reply.header('Cache-Control', isFinal ? 'public, max-age=3600' : 'no-store');
+    return sendBytes(request, reply, { body: cover ?? (await readSitePicture()), type });
   });
 }

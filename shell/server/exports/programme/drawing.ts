@@ -7,7 +7,7 @@ import { loadOnce } from '../../content/cache/load-once';
 import type { Size } from '../../content/files/convert';
 import type { Pictures } from '../../content/files/pictures';
 import { createQueue, HttpError } from '../../web/queue';
-import { coverOf } from '../share';
+import { readCover } from '../share';
 import type { ProgrammeInput } from './draw-programme';
 import type { Drawn, Input } from './drawing-thread';
 
@@ -116,9 +116,7 @@ export function createDrawProgramme(options: ProgrammeOptions): DrawProgramme {
   }
 
   return async (course, { origin, school }) => {
-    const path = coverOf(course);
-    const picture = path ? await pictures.get(path, size, 'jpeg').catch(() => undefined) : undefined;
-    const cover = picture?.isConverted ? picture.body : undefined;
+    const cover = await readCover(pictures, course, size);
     const input = { course, school, url: origin + coursePath(course.id), cover };
     const key = await keyOf(input);
     const cached = await store.get(key);
