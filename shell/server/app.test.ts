@@ -132,25 +132,8 @@ describe('the whole site', () => {
     }
   });
 
-  it('has a secret for the first purge, and answers any odd address', async () => {
+  it('has a secret for the first purge', async () => {
     await start(site, []);
     expect(await readFile(builtServer.path('data/purge-token'), 'utf8')).toMatch(/^[\w-]{32,}$/);
-    for (const [url, status] of [
-      ['/remotes/../../etc/passwd', 404],
-      ['/remotes/%2e%2e/%2e%2e/etc/passwd', 404],
-      ['/remotes/..%2f..%2fetc/passwd', 404],
-      ['/remotes/mf-home/files/%00', 400],
-      [`/remotes/mf-home/files/${'x'.repeat(300)}`, 404],
-      [`/remotes/${'~1/'.repeat(1300)}x`, 404],
-      [`/remotes/${'~1/'.repeat(5000)}x`, 414],
-      ['/%E0%A4%A', 404],
-      ['/%5cevil.example', 404],
-      ['/formations?%FF', 200],
-      ['/composition.json', 200],
-    ] as const) {
-      const answer = await app.inject({ url, headers: { host: 'campus.example' } });
-      expect([url, answer.statusCode]).toEqual([url, status]);
-      expect(answer.payload).not.toContain('root:');
-    }
   });
 });

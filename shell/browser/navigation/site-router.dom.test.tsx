@@ -1,62 +1,20 @@
 /** @jest-environment @campus/testing/routed-environment */
-import { act, cleanup, screen } from '@testing-library/react';
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
-import type { Page } from '@campus/shared-ui';
-import { setMedia } from '@campus/testing/match-media';
+import { act, screen } from '@testing-library/react';
 import { ErrorAnswer, type PageData } from '../../isomorphic/pages/page-data';
-import { RemoteUnavailable } from '../../isomorphic/remotes/remotes';
 import { later } from '../../isomorphic/testing/later';
-import { aPage } from '../../isomorphic/testing/page';
-import { noPart } from '../../isomorphic/testing/part';
-import { routeAt } from '../../isomorphic/testing/routes';
-import { openSite, pageAt } from '../../isomorphic/testing/open-site';
+import { pageAt } from '../../isomorphic/testing/open-site';
+import {
+  address,
+  load,
+  loaded,
+  never,
+  open,
+  pass,
+  title,
+  traverse,
+} from '../../isomorphic/testing/opened-site';
 
-const load = jest.fn<Promise<PageData>, [URL, AbortSignal?]>();
-const loaded = () => load.mock.calls.map(([{ pathname, search }]) => pathname + search);
-const never = () => new Promise<never>(() => undefined);
-const address = () => location.pathname + location.search + location.hash;
-const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const pending = () => document.querySelector('.pending');
-const pass = (milliseconds = 0) => act(() => new Promise((done) => setTimeout(done, milliseconds)));
-
-let site: Awaited<ReturnType<typeof openSite>>;
-
-/** Opens the page that the server has sent. */
-async function open(start = '/about', options: Partial<Parameters<typeof openSite>[0]> = {}) {
-  history.pushState(null, '', start);
-  site = await openSite({ load, state: { result: pageAt('La première') }, ...options });
-  return site;
-}
-
-async function traverse(steps: number): Promise<void> {
-  await act(async () => {
-    const arrived = new Promise((done) => addEventListener('popstate', done, { once: true }));
-    history.go(steps);
-    await arrived;
-  });
-  await pass();
-}
-
-/** What jsdom says of documents: that it loads none. */
-let complaints: jest.SpyInstance;
-const documents = () => complaints.mock.calls.filter(([text]) => String(text).includes('navigation')).length;
-
-beforeEach(() => {
-  setMedia();
-  sessionStorage.clear();
-  window.name = '';
-  window.scrollTo = () => undefined;
-  window.fetch = never;
-  Element.prototype.scrollIntoView = () => undefined;
-  globalThis.early = 'live';
-  complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  load.mockReset().mockImplementation(async ({ pathname }) => pageAt(`Page ${pathname}`));
-});
-afterEach(() => {
-  cleanup();
-  site.router.dispose();
-});
 
 describe('the first page', () => {
   it('is shown as it was sent, and its entry gets a key', async () => {
@@ -75,12 +33,6 @@ describe('the first page', () => {
     await screen.findByText('Page /formations');
     expect(address()).toBe('/formations?q=seo');
     expect(loaded()).toEqual(['/formations?q=seo']);
-  });
-
-  it.each([404, 500])('is the error page where the server has answered %s', async (error) => {
-    await open('/nulle-part', { state: { error } });
-    expect(title()).toBe('Unexpected Application Error!');
-    expect(load).not.toHaveBeenCalled();
   });
 });
 
@@ -197,49 +149,6 @@ describe('a link', () => {
   });
 });
 
-describe('a newer release', () => {
-  const findLatestRelease = async () => 'bbbbbbbb';
-
-  it('has the next page loaded as a document, once', async () => {
-    const { go } = await open('/about', { findLatestRelease });
-    await go('/about?q=x');
-    expect(documents()).toBe(0);
-    void site.router.navigate('/formations?q=seo');
-    await pass();
-    expect(documents()).toBe(1);
-    expect(title()).toBe('La première');
-    await go('/contact');
-    expect(title()).toBe('Page /contact');
-    expect(documents()).toBe(1);
-  });
-
-  it('is nothing for Back', async () => {
-    const { go } = await open('/about');
-    await go('/contact');
-    site.router.dispose();
-    cleanup();
-    await act(async () => {
-      site = await openSite({ load, findLatestRelease, state: { result: pageAt('Contact') } });
-    });
-    await traverse(-1);
-    expect(title()).toBe('Page /about');
-    expect(documents()).toBe(0);
-  });
-
-  it('brings the routes of its new pages', async () => {
-    const { go } = await open('/about', { newRow: { ...routeAt('/contact'), path: '/agenda' } });
-    await go('/agenda');
-    expect(title()).toBe('Page /agenda');
-  });
-
-  it.each(['/about', '/agenda'])('is not asked about by a document that stands alone: %s', async (to) => {
-    await open('/contact', { alone: true });
-    void site.router.navigate(to);
-    await pass();
-    expect(documents()).toBe(1);
-  });
-});
-
 describe('Back', () => {
   it('shows the page of the entry, with its key and state, from data asked for anew', async () => {
     const { go, router } = await open();
@@ -314,98 +223,4 @@ describe('the place on the screen', () => {
     await go('?q=seo', { replace: true, state: { inPlace: true } });
     expect(scrolled).toEqual([]);
   });
-});
-
-it('focuses the heading of a new page, and on return the link that led there', async () => {
-  const Linking = () => (
-    <>
-      <h1>Liste</h1>
-      <Link to="/formation/python">Python</Link>
-    </>
-  );
-  const page = Promise.resolve(aPage({ Component: Linking }));
-  const { go } = await open('/formations', { remotes: { page: () => page, part: noPart } });
-  const link = () => screen.getByRole('link', { name: 'Python' });
-  link().focus();
-  await go('/formation/python');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-  await traverse(-1);
-  expect(document.activeElement).toBe(link());
-});
-
-it('leaves the focus where a visitor has taken it while the page came', async () => {
-  const data = later<PageData>();
-  load.mockReturnValueOnce(data.promise);
-  const { go } = await open();
-  screen.getByRole('link', { name: 'Contacter' }).focus();
-  await go('/contact');
-  const search = screen.getByRole('searchbox');
-  search.focus();
-  await act(async () => data.resolve(pageAt('Contact')));
-  expect(title()).toBe('Contact');
-  expect(document.activeElement).toBe(search);
-  await go('/formations');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
-});
-
-const broken = () => {
-  throw new Error('cassé');
-};
-const throwing = (Component: Page<unknown>['Component']) => aPage({ Component });
-const throwingLater = throwing(() => {
-  useEffect(broken, []);
-  return <h1>Un instant</h1>;
-});
-const missing = new RemoteUnavailable({ remote: 'mf-formation', page: 'FormationPage' }, 'cassé');
-
-interface Course {
-  data: ReturnType<typeof later<PageData>>;
-  code: ReturnType<typeof later<Page<unknown>>>;
-}
-const arrivesAs = (page: Page<unknown>) => (course: Course) => {
-  course.data.resolve(pageAt('Cours'));
-  course.code.resolve(page);
-};
-
-describe.each<[string, (course: Course) => void]>([
-  ['throws while it is drawn', arrivesAs(throwing(broken))],
-  ['throws once it is drawn', arrivesAs(throwingLater)],
-  ['has data that throw', ({ data }) => data.reject(new Error('cassé'))],
-  [
-    'has code that cannot be had',
-    ({ data, code }) => {
-      data.resolve(pageAt('Cours'));
-      code.reject(missing);
-    },
-  ],
-])('Back from a course that %s', (_fault, fail) => {
-  it.each(['at once', 'while it loads', 'after Back', 'at last'])(
-    'shows the list, and nothing after it: it fails %s',
-    async (moment) => {
-      const course: Course = { data: later(), code: later() };
-      const catalogue = Promise.resolve(aPage());
-      load.mockImplementation(({ pathname }) =>
-        pathname === '/formation/python' ? course.data.promise : Promise.resolve(pageAt('Liste')),
-      );
-      const { go } = await open('/formations?q=seo', {
-        remotes: {
-          page: ({ remote }) => (remote === 'mf-formation' ? course.code.promise : catalogue),
-          part: noPart,
-          retry: async () => undefined,
-        },
-      });
-      if (moment === 'at once') fail(course);
-      await go('/formation/python');
-      expect(address()).toBe('/formation/python');
-      if (moment === 'while it loads') fail(course);
-      await pass();
-      await traverse(-1);
-      if (moment === 'after Back') fail(course);
-      await pass();
-      if (moment === 'at last') fail(course);
-      await pass();
-      expect(title()).toBe('Liste');
-      expect(address()).toBe('/formations?q=seo');
-    },
-  );
 });

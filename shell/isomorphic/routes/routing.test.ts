@@ -5,7 +5,7 @@ import { cpuTime } from '@campus/testing/processes';
 import { wholeText } from '@campus/testing/outside-text';
 import { conflictsOf } from '@campus/releases/conflicts';
 import { routes } from '../testing/routes';
-import { isDecodable, spelledPath } from './canonical';
+import { spelledPath } from './canonical';
 import { createRoutes } from './routes';
 
 describe('canonical', () => {
@@ -98,10 +98,6 @@ describe('canonical', () => {
           expect(spelledPath(`/formation/${encodeAll(id)}`)).toBe(spelledPath(`/formation/${encodeURI(id)}`));
         }),
       );
-    });
-
-    it('tells whether an address is text', () => {
-      expect(['/%C3%A9', '/', '/%E0%A4%A', '/%'].map(isDecodable)).toEqual([true, true, false, false]);
     });
 
     it.each([
