@@ -1,7 +1,22 @@
 // A remote has one import for its pages; what has React's context is here, once for the whole site.
 export type * from '@campus/contract';
 export { contract, definePage, definePart, isNotFound, NotFound } from '@campus/contract';
-export * from './backend/index';
+export { createBackend, rejectWhenAborted } from './backend/backend';
+export { readList } from './backend/call';
+export {
+  type Category,
+  listCategories,
+  listPartners,
+  listSlides,
+  listTexts,
+  type Partner,
+  type Slide,
+  type Text,
+  toText,
+} from './backend/lists';
+export type { Picture } from './backend/pictures';
+export type * from './backend/records';
+export { listParameters, siteLists, siteRecords, type TextPage, textLists } from './backend/site-queries';
 export type { FundingKind, Session } from './course/course-children';
 export type { CourseDetail } from './course/course-detail';
 export type { CoursePrice, Language, Level, Place } from './course/course-facts';
@@ -31,10 +46,10 @@ export {
   stateBackTo,
   stateFromCard,
   stateFromList,
+  useListOrigin,
 } from './page/list-origin';
 export { Part, type PartPlace, type PartProps, PartProvider } from './page/part';
 export { SiteProvider, useSite } from './page/school';
-export { useListOrigin } from './page/use-list-origin';
 export { whenIdle, whenTouched } from './page/when';
 export { useKeptSelection, useRequestDraft, useToast } from './stores/shared';
 export { chooseTheme, useTheme } from './stores/theme';

@@ -71,20 +71,20 @@ interface PartnerRecord extends BaseRecord {
   ordre: number;
 }
 
-export interface Partner {
-  title: string;
-  /** As the editor typed it; may be empty. */
-  url: string;
-  logo: string;
-}
+export type Partner = ReturnType<typeof toPartner>;
 
-export function listPartners(backend: Backend, signal: AbortSignal): Promise<Partner[] | undefined> {
+export function listPartners(backend: Backend, signal: AbortSignal) {
   return readMappedList(backend, 'partenaire', signal, siteLists.partners, toPartner);
 }
 
-function toPartner(record: PartnerRecord): Partner {
+function toPartner(record: PartnerRecord) {
   const logo = text(record.logo);
-  return { title: text(record.title), url: text(record.url), logo: logo && fileUrl(record, logo) };
+  return {
+    title: text(record.title),
+    /** As the editor typed it; may be empty. */
+    url: text(record.url),
+    logo: logo && fileUrl(record, logo),
+  };
 }
 
 /** `{phone}` and the like stand for what the school says of itself. */

@@ -1,11 +1,16 @@
 /** Created on first use: that takes a telephone some 20 ms. */
 let dayFormat: Intl.DateTimeFormat | undefined;
 
+/** A time as PocketBase writes it, "2026-03-04 23:00:00.000Z"; undefined for an invalid one. */
+export function toDate(value: unknown): Date | undefined {
+  const date = typeof value === 'string' ? new Date(value.trim().replace(' ', 'T')) : value;
+  return date instanceof Date && !Number.isNaN(date.getTime()) ? date : undefined;
+}
+
 /** YYYY-MM-DD in France (`2026-03-04 23:00:00.000Z` is the 5th); empty for an invalid date. */
 export function localDay(value: unknown): string {
-  if (typeof value !== 'string' && !(value instanceof Date)) return '';
-  const date = typeof value === 'string' ? new Date(value.trim().replace(' ', 'T')) : value;
-  if (Number.isNaN(date.getTime())) return '';
+  const date = toDate(value);
+  if (!date) return '';
   dayFormat ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
   const day = dayFormat.format(date);
   return /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '';

@@ -29,24 +29,23 @@ export function fundingChip(kinds: readonly FundingKind[]): string {
 
 /** Each payer has a condition. For a CPF account the law asks the learner for a share. */
 const agreements: Readonly<Record<Exclude<FundingKind, 'apprentissage'>, string>> = {
-  cpf: 'Selon vos droits, dans la limite fixée par décret\u202f; vous payez la participation que fixe la loi, sauf exceptions',
-  opco: 'Rien à payer pour vous si l’OPCO de votre entreprise accepte\u202f; l’employeur règle le reste',
-  'france-travail': 'Rien à payer pour vous si France Travail accorde le prix entier, avant le début',
-  employeur: 'Rien à payer pour vous si votre employeur accepte',
+  cpf: 'selon vos droits, dans la limite fixée par décret\u202f; vous payez la participation que fixe la loi, sauf exceptions',
+  opco: 'rien à payer pour vous si l’OPCO de votre entreprise accepte\u202f; l’employeur règle le reste',
+  'france-travail': 'rien à payer pour vous si France Travail accorde le prix entier, avant le début',
+  employeur: 'rien à payer pour vous si votre employeur accepte',
 };
 
 function learnerPaysText({ kind, learnerPays }: Pick<Funding, 'kind' | 'learnerPays'>): string {
   if (kind === 'apprentissage') {
-    return 'Un contrat de travail, payé et signé avec un employeur\u202f; la formation est gratuite pour vous, et ce cours en est un module';
+    return 'un contrat de travail, payé et signé avec un employeur\u202f; la formation est gratuite pour vous, et ce cours en est un module';
   }
-  if (learnerPays > 0) return `Vous payez ${formatPrice(learnerPays)}`;
+  if (learnerPays > 0) return `vous payez ${formatPrice(learnerPays)}`;
   return agreements[kind];
 }
 
 /** "Employeur : rien à payer pour vous si votre employeur accepte. …" */
 export function fundingText(funding: Funding): string {
-  const paysText = learnerPaysText(funding);
-  const sentence = `${fundingLabels[funding.kind]}\u00a0: ${paysText.charAt(0).toLowerCase()}${paysText.slice(1)}.`;
+  const sentence = `${fundingLabels[funding.kind]}\u00a0: ${learnerPaysText(funding)}.`;
   return funding.conditions ? `${sentence} ${funding.conditions}` : sentence;
 }
 

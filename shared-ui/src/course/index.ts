@@ -3,7 +3,7 @@ import { plainText as textOfRich } from '@campus/pocketbase/rules/plain-text.js'
 
 /** The type is written out: packed types know nothing of PocketBase's rules. */
 export const plainText: (html: string, bullet?: string) => string = textOfRich;
-export { dayText, localDay } from './days';
+export { dayText, localDay, toDate } from './days';
 export { capital, cityLater, durationText, isoDuration, listed, placesText } from './duration-and-places';
 export { fundingChip, fundingLabels, fundingText, fundingWords, type Total, totalOf } from './funding-text';
 export {

@@ -1,18 +1,17 @@
 import type { CourseResult } from './course-children';
 import type { Certification, Language, Level } from './course-facts';
 import { dayText } from './days';
-import { capital } from './duration-and-places';
 import { countOf } from './session-text';
 
 const levelWords: Readonly<Record<Level, string>> = {
-  tous: 'tous niveaux',
-  debutant: 'niveau débutant',
-  intermediaire: 'niveau intermédiaire',
-  avance: 'niveau avancé',
+  tous: 'Tous niveaux',
+  debutant: 'Niveau débutant',
+  intermediaire: 'Niveau intermédiaire',
+  avance: 'Niveau avancé',
 };
 
 export function levelText(level: Level | undefined): string {
-  return level ? capital(levelWords[level]) : '';
+  return level ? levelWords[level] : '';
 }
 
 /** Stands for a course that is not found. Without PocketBase it may still be offered. */

@@ -1,7 +1,11 @@
 import { classes, layout } from '@campus/shared-ui';
-import type { Examples } from './examples';
-import { components } from './components';
+import { cards } from './cards.examples';
+import { controls } from './controls.examples';
 import styles from './DesignPage.module.css';
+import type { Examples } from './examples';
+import { texts } from './texts.examples';
+
+export const components: Readonly<Record<string, Examples>> = { ...texts, ...controls, ...cards };
 
 export function DesignPage() {
   return (

@@ -8,7 +8,7 @@ import { layout } from '../ui/styles';
 import { type Examples, picture } from './examples';
 
 const colours = 'page surface sunken line text accent accent-soft band error success'.split(' ');
-const tints = ['ice', 'mint', 'cream', 'periwinkle', 'sky', 'orange', 'green'];
+const tints = ['ice', 'mint', 'cream', 'periwinkle', 'orange'];
 const sizes = ['display', 'h1', 'h2', 'h3', 'h4', 'lead', 'text', 'small'];
 
 function Swatches({ names }: { names: readonly string[] }) {

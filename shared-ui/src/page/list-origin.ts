@@ -1,4 +1,5 @@
-import type { Location } from 'react-router-dom';
+import { useLayoutEffect, useState } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
 
 /** The list where the visitor found a course. The course's history entry stores this origin. */
 export interface ListOrigin {
@@ -37,6 +38,14 @@ export function readOrigin(state: unknown): ListOrigin | undefined {
     ? results.slice(0, mostResults).flatMap((one) => toSeen(one) ?? [])
     : [];
   return courses.length > 0 ? { list, scroll, results: courses } : { list, scroll };
+}
+
+/** Undefined on the server, set before the first paint. An anchor of the page changes nothing. */
+export function useListOrigin(): ListOrigin | undefined {
+  const { state } = useLocation();
+  const [origin, setOrigin] = useState<ListOrigin>();
+  useLayoutEffect(() => setOrigin((previous) => readOrigin(state) ?? previous), [state]);
+  return origin;
 }
 
 interface PlaceInList {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { wholeText } from '@campus/testing/outside-text';
 import { site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
-import { components } from '../design/components';
+import { components } from '../design/DesignPage';
 import * as ui from '../index';
 import { toIconName } from './Icon/Icon';
 import { linkOf } from '@campus/pocketbase/rules/link-of.js';

@@ -32,8 +32,8 @@ export interface PageCache {
 }
 
 export function createPageCache(source: PageSource, now: () => number = Date.now): PageCache {
-  const lastReady = createRecent<PageData>(maxCachedPages);
-  const loads = createRecent<Load>(maxLoads);
+  const lastReady = new RecentEntries<PageData>(maxCachedPages);
+  const loads = new RecentEntries<Load>(maxLoads);
 
   /** A page that lacks something never takes the place of a complete one. */
   function storeReady(address: string, page: PageData): void {
@@ -84,17 +84,18 @@ export function createPageCache(source: PageSource, now: () => number = Date.now
   };
 }
 
-/** A map that forgets what was set the longest ago. */
-function createRecent<Value>(max: number): Map<string, Value> {
-  return new (class extends Map<string, Value> {
-    override set(key: string, value: Value): this {
-      this.delete(key);
-      super.set(key, value);
-      const oldest = this.keys().next();
-      if (this.size > max && !oldest.done) this.delete(oldest.value);
-      return this;
-    }
-  })();
+/** Forgets what was set the longest ago. */
+class RecentEntries<Value> extends Map<string, Value> {
+  constructor(readonly max: number) {
+    super();
+  }
+
+  override set(key: string, value: Value): this {
+    this.delete(key);
+    super.set(key, value);
+    for (const oldest of this.keys()) if (this.size > this.max) this.delete(oldest);
+    return this;
+  }
 }
 
 export function addressOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {

@@ -71,28 +71,17 @@ function createLoader(composition: LiveComposition) {
     await composition.renew(remote);
   }
 
-  async function loadOnce<T>(exposed: Exposed, narrow: Narrow<T>): Promise<T> {
-    return narrow(await loadModule(exposed, await filesOf(exposed)));
-  }
-
-  async function loadTwice<T>(exposed: Exposed, narrow: Narrow<T>, hasEnded: () => boolean): Promise<T> {
-    try {
-      return await loadOnce(exposed, narrow);
-    } catch (error) {
-      if (hasEnded()) throw error;
-      console.warn(`${new RemoteUnavailable(exposed, error).message} It is asked for once more.`);
-      await renew(exposed.remote);
-      return loadOnce(exposed, narrow);
-    }
-  }
-
   async function load<T>(exposed: Exposed, narrow: Narrow<T>): Promise<T> {
     let hasEnded = false;
+    const loadOnce = async () => narrow(await loadModule(exposed, await filesOf(exposed)));
+    const loadAgain = async (error: unknown) => {
+      if (hasEnded) throw error;
+      console.warn(`${new RemoteUnavailable(exposed, error).message} It is asked for once more.`);
+      await renew(exposed.remote);
+      return loadOnce();
+    };
     try {
-      return await withTimeout(
-        loadTimeoutMs,
-        loadTwice(exposed, narrow, () => hasEnded),
-      );
+      return await withTimeout(loadTimeoutMs, loadOnce().catch(loadAgain));
     } catch (error) {
       const failure = new RemoteUnavailable(exposed, error);
       report(failure.message);

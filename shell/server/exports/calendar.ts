@@ -1,6 +1,6 @@
 import ical from 'ical-generator';
 import { type CourseDetail, coursePath, type Site } from '@campus/shared-ui';
-import { sessionText } from '@campus/shared-ui/course';
+import { sessionText, toDate } from '@campus/shared-ui/course';
 
 /** Sessions are whole days (RFC 5545); `only` is the id of one. Undefined without sessions. */
 export function calendar(course: CourseDetail, { origin, school }: Site, only?: string): string | undefined {
@@ -15,7 +15,7 @@ export function calendar(course: CourseDetail, { origin, school }: Site, only?: 
     return {
       id: `${oneLine(session.id)}@${new URL(origin).hostname}`,
       // The record's last change, so that the same record gives the same file.
-      stamp: dateOf(course.updated) ?? new Date(0),
+      stamp: toDate(course.updated) ?? new Date(0),
       timezone: 'UTC',
       allDay: true,
       start: new Date(session.startsOn),
@@ -27,11 +27,6 @@ export function calendar(course: CourseDetail, { origin, school }: Site, only?: 
     };
   });
   return `${ical({ prodId, events })}\r\n`;
-}
-
-function dateOf(text: string): Date | undefined {
-  const date = new Date(text.replace(' ', 'T'));
-  return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
 /** DTEND is the first day after the session. */

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@campus/pocketbase/rules/entities.js';
 import type { FastifyInstance } from 'fastify';
 import { type Backend, coursePath, listCourses, type School } from '@campus/shared-ui';
+import { toDate } from '@campus/shared-ui/course';
 import type { Routes } from '../../isomorphic/routes/routes';
 import { type CachedBody, cachedBody, revalidated, sendCached } from '../content/cache/cached-body';
 import { type CachedRouteOptions, readCached } from '../content/read-cached';
@@ -81,9 +82,9 @@ export async function sitemap(
   return { value: cachedBody(200, 'application/xml; charset=utf-8', xml, headers), isCacheable: !offline };
 }
 
-function entry(address: string, updated = ''): string {
-  const date = Date.parse(updated);
-  const lastmod = Number.isNaN(date) ? '' : `<lastmod>${new Date(date).toISOString()}</lastmod>`;
+function entry(address: string, updated?: string): string {
+  const date = toDate(updated);
+  const lastmod = date ? `<lastmod>${date.toISOString()}</lastmod>` : '';
   return `<url><loc>${escapeHtml(address)}</loc>${lastmod}</url>`;
 }
 

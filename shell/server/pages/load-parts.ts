@@ -87,12 +87,9 @@ async function raceWithLimit(
   page: Promise<unknown>,
 ): Promise<PartData> {
   if (limit === undefined) return loading;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limitReached = new Promise((resolve) => {
-    timer = setTimeout(resolve, limit);
-  });
+  const limitReached = new Promise((resolve) => setTimeout(resolve, limit).unref());
   const late = Promise.allSettled([limitReached, page]).then((): PartData => ({ state: 'late' }));
-  return Promise.race([loading, late]).finally(() => clearTimeout(timer));
+  return Promise.race([loading, late]);
 }
 
 export type ReportPart = (part: PartOfPage, route: PageRoute, what: string, why: unknown) => void;

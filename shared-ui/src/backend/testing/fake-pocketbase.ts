@@ -1,5 +1,5 @@
 import type { Backend, PageContext } from '@campus/contract';
-import { createBackend } from '../backend';
+import { createBackend, rejectWhenAborted } from '../backend';
 import type { CourseRecord } from '../records';
 
 /** The answer to one call. `undefined`: no connection; 'silence': no answer at all. */
@@ -25,7 +25,7 @@ export function fakePocketBase(answer: (request: FakeRequest) => Answer, options
     const call = { path: pathname, params: Object.fromEntries(searchParams) };
     requests.push(call);
     const result = answer(call);
-    if (result === 'silence') return untilAborted(init?.signal);
+    if (result === 'silence') return rejectWhenAborted(init?.signal as AbortSignal);
     if (!result) throw new TypeError('fetch failed');
     return new Response(JSON.stringify(result.body ?? {}), { status: result.status });
   });
@@ -58,9 +58,3 @@ export const list = (items: unknown[]): Answer => ({
   status: 200,
   body: { page: 1, perPage: 500, totalItems: -1, totalPages: -1, items },
 });
-
-function untilAborted(signal: AbortSignal | null | undefined): Promise<never> {
-  return new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-}

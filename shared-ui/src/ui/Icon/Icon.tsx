@@ -46,11 +46,9 @@ export const iconNames = [
 
 export type IconName = (typeof iconNames)[number];
 
-const iconNameSet: ReadonlySet<string> = new Set(iconNames);
-
 /** Gives `info` for a name without a drawing, which an editor may have typed. */
 export function toIconName(value: string): IconName {
-  return iconNameSet.has(value) ? (value as IconName) : 'info';
+  return iconNames.find((name) => name === value) ?? 'info';
 }
 
 /** An element has one icon: before its content, or after it. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { revalidateBackoffMs, revalidateTimeoutMs } from '../../operation/limits';
 
@@ -69,7 +70,7 @@ export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> 
       if (state === 'fresh' || now() < (retryTimes.get(entry) ?? 0)) return entry.value;
       const loading = revalidate(key, load, entry);
       if (state === 'stale') return entry.value;
-      return Promise.race([loading, later(revalidateTimeoutMs, entry.value)]);
+      return Promise.race([loading, pause(revalidateTimeoutMs, entry.value, { ref: false })]);
     },
     async recent(key, maxAgeMs, load) {
       const entry = entries.find(key);
@@ -144,8 +145,4 @@ function stateOf(entry: Entry<unknown> | undefined, generation: number, oldestMs
   if (!entry) return 'made';
   if (entry.generation !== generation) return 'outdated';
   return entry.createdAtMs > oldestMs ? 'fresh' : 'stale';
-}
-
-function later<Value>(delayMs: number, value: Value): Promise<Value> {
-  return new Promise((resolve) => setTimeout(resolve, delayMs, value).unref());
 }

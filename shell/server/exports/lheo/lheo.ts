@@ -1,5 +1,5 @@
 import { type CourseDetail, coursePath, type School, type Site } from '@campus/shared-ui';
-import { durationText, fundingText, plainText, practicalItems } from '@campus/shared-ui/course';
+import { durationText, fundingText, plainText, practicalItems, toDate } from '@campus/shared-ui/course';
 import { address, coordinates, truncate, group, organisation, type Reachable, text } from './school';
 
 /** An element that must be there holds this where the record says nothing. */
@@ -94,9 +94,8 @@ const inAlternance =
   'Ce cours est un module d’un parcours en alternance, sous contrat d’apprentissage ou de professionnalisation.';
 
 function attributesOf({ id, updated }: CourseDetail): Record<string, string> {
-  const changed = new Date(updated.replace(' ', 'T'));
-  if (Number.isNaN(changed.getTime())) return { numero: id };
-  return { numero: id, 'horodatage-modification': changed.toISOString() };
+  const changed = toDate(updated);
+  return changed ? { numero: id, 'horodatage-modification': changed.toISOString() } : { numero: id };
 }
 
 /** LHÉO's table of kinds of contact. */

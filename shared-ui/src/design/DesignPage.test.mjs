@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { components } from './components';
+import { components } from './DesignPage';
 
 it('shows every component of ui', () => {
   const folders = readdirSync(join(__dirname, '../ui'), { withFileTypes: true })
