@@ -14,9 +14,9 @@ export const sessionSchema = Type.Object(
     endsOn: Type.Union([date, Type.Literal('')]),
     place: Type.Enum(['presentiel', 'distanciel', 'hybride', '']),
     address: line(200),
-    /** null: as many as come. */
     /** The editor's, for example "les mardis soir". Earlier releases send none. */
     note: Type.Optional(line(200)),
+    /** null: as many as come. */
     freeSeats: Type.Union([Type.Integer({ minimum: 1, maximum: 100_000 }), Type.Null()]),
   },
   { additionalProperties: false },
