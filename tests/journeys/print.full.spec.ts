@@ -1,6 +1,10 @@
+import type { Page } from '@playwright/test';
 import { open } from '../support/open';
 import { activeCourses } from '../support/records';
 import { expect, test } from '../support/test';
+
+const countSheets = async (page: Page) =>
+  (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
 test.describe('what is printed', { tag: ['@mf-home', '@mf-catalogue', '@mf-formation'] }, () => {
   test('the longest courses are printed at ten points on two sheets of A4', async ({ page, site }) => {
@@ -12,8 +16,7 @@ test.describe('what is printed', { tag: ['@mf-home', '@mf-catalogue', '@mf-forma
     const sheets: Record<string, number> = {};
     for (const { id } of courses) {
       await open(page, `/formation/${id}`);
-      const pdf = await page.pdf({ format: 'A4' });
-      sheets[id] = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+      sheets[id] = await countSheets(page);
     }
     expect(Math.max(...Object.values(sheets)), JSON.stringify(sheets)).toBeLessThanOrEqual(2);
     await page.emulateMedia({ media: 'print' });
@@ -66,6 +69,7 @@ test.describe('what is printed', { tag: ['@mf-home', '@mf-catalogue', '@mf-forma
       .getByRole('listitem')
       .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
     expect(new Set(lefts).size).toBe(2);
+    expect(await countSheets(page)).toBe(1);
   });
 
   for (const [path, pictures] of [
