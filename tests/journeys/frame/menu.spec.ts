@@ -1,4 +1,5 @@
 import { burger, menu, phone } from '../../support/frame';
+import { setLetters, setWindow } from '../../support/layout';
 import { open } from '../../support/open';
 import { expect, test } from '../../support/test';
 
@@ -48,8 +49,26 @@ test('the open menu is as wide as the window, above a still page, and not printe
   await page.emulateMedia({ media: 'print' });
   await expect(menu(page)).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
+  await setLetters(page, 200);
+  expect(await menu(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await page.keyboard.press('Escape');
   expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('a long name of a school leaves their places to the menu and the footer', async ({ page }) => {
+  await setWindow(page, 1280, 'light');
+  await open(page, '/contact');
+  const logos = page.getByRole('link', { name: 'Campus Exemple' });
+  await logos.evaluateAll((all) =>
+    all.forEach((one) => one.append(' pour la formation professionnelle continue')),
+  );
+  const tops = await menu(page)
+    .getByRole('listitem')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(20);
+  const name = await logos.last().boundingBox();
+  const links = await page.getByRole('navigation', { name: 'Navigation', exact: true }).boundingBox();
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThan(links?.x ?? 0);
 });
 
 test('the menu searches the catalogue', async ({ page }) => {
