@@ -122,7 +122,7 @@ export function toPageCourse(
     isOpen: nextSession(course.sessions, today) !== undefined,
     begins: beginsText({ ...details, sessions: course.sessions }, today),
     chips: fundingChip(course.fundings.map(({ kind }) => kind))
-      .split(' ·\u00a0')
+      .split('\u00a0· ')
       .filter(Boolean),
     hours: durationText(course.duration),
   };

@@ -28,7 +28,7 @@ it.each([
 });
 
 it.each([
-  ['Finançable par CPF ·\u00a0France\u00a0Travail possible', ['cpf', 'france-travail']],
+  ['Finançable par CPF\u00a0· France\u00a0Travail possible', ['cpf', 'france-travail']],
   ['Non finançable par CPF', ['opco', 'apprentissage']],
   ['', ['apprentissage']],
 ] as const)('says in a few words who may pay: %j', (chip, kinds) => expect(fundingChip(kinds)).toBe(chip));

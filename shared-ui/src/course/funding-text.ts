@@ -24,7 +24,7 @@ export const fundingWords: Readonly<Record<FundingKind, string>> = {
 export function fundingChip(kinds: readonly FundingKind[]): string {
   if (!kinds.some((kind) => kind !== 'apprentissage')) return '';
   const account = kinds.includes('cpf') ? 'Finançable par CPF' : 'Non finançable par CPF';
-  return kinds.includes('france-travail') ? `${account} ·\u00a0France\u00a0Travail possible` : account;
+  return kinds.includes('france-travail') ? `${account}\u00a0· France\u00a0Travail possible` : account;
 }
 
 /** Each payer has a condition. For a CPF account the law asks the learner for a share. */
