@@ -183,7 +183,7 @@ it('the same title element stays in every state', () => {
   ];
   const { rerender } = render(withSite(<Hero view={{ state: 'loading' }} />));
   const [title] = screen.getAllByRole('heading', { level: 1 });
-  expect(title?.textContent).toBe('Formations professionnelles de Campus Exemple');
+  expect(title?.textContent).toBe('Formations professionnelles · Campus Exemple');
   for (const view of views) {
     rerender(withSite(<Hero view={view} />));
     expect(screen.getAllByRole('heading', { level: 1 })).toEqual([title]);

@@ -23,7 +23,7 @@ export function ContentResults({ query, content, all }: ContentResultsProps) {
     >
       <div data-announced="">
         {content === 'failed' && (
-          <p>Le contenu des formations n’a pas pu être cherché&nbsp;: seuls les titres l’ont été.</p>
+          <p>Le contenu des formations n’a pas pu être parcouru&nbsp;: seuls les titres l’ont été.</p>
         )}
         {answer && saysSomething && (
           <Narrowed>{({ ContentHead }) => <ContentHead query={query} content={answer} />}</Narrowed>

@@ -51,7 +51,7 @@ export function head({ course }: Pick<EstimateData, 'course'>, { school }: Site)
   const question = 'Combien pour moi\u202f?';
   return {
     title: `${course ? `${question} ${course.title}` : question} · ${school.name}`,
-    description: `Estimez le prix d’une formation de ${school.name} selon votre situation\u00a0: qui peut la payer, ce que vous payez, les papiers à préparer.`,
+    description: `Estimez le prix d’une formation chez ${school.name} selon votre situation\u00a0: qui peut la payer, ce que vous payez, les papiers à préparer.`,
     path: '/combien',
   };
 }

@@ -7,8 +7,8 @@ function OpenDataPage() {
     <article className={classes(layout.wrap, layout.page, layout.stack)}>
       <h1>Données ouvertes</h1>
       <p className={layout.lead}>
-        Les formations de {school.name}, pour vos programmes&nbsp;: un annuaire, un comparateur, un tableau de
-        bord. Sans clé, sans compte, sans convention.
+        Nos formations, pour vos programmes&nbsp;: un annuaire, un comparateur, un tableau de bord. Sans clé,
+        sans compte, sans convention.
       </p>
       <Prose>
         <Files />
@@ -29,7 +29,7 @@ function OpenDataPage() {
         <p>
           Une lecture par heure suffit. Renvoyez l’<code>ETag</code> dans <code>If-None-Match</code>
           &nbsp;: tant que rien n’a changé, la réponse est vide (304). Si la réponse est 429 ou 503, attendez
-          les secondes que dit <code>Retry-After</code>, et gardez ce que vous avez.
+          le nombre de secondes indiqué par <code>Retry-After</code>, et gardez ce que vous avez.
         </p>
         <p>
           Une formation absente du fichier n’est plus proposée, ou son identifiant a changé avec son
