@@ -20,8 +20,8 @@ const course: CardCourse = {
 };
 const notes = {
   when: 'Du 3 au 5 mars 2027, 4\u00a0places libres',
-  where: 'Présentiel, distanciel ou hybride, 3\u00a0jours',
-  money: 'Financement\u00a0: OPCO, France Travail, employeur ou alternance',
+  where: 'Ville-Exemple, dans vos locaux, à distance ou hybride, 3\u00a0jours',
+  money: 'Non finançable par CPF\u00a0· France\u00a0Travail possible',
 };
 const long = 'Prévention des risques liés aux gestes et postures dans les métiers de la logistique';
 

@@ -7,7 +7,7 @@ import { DesignPage } from './DesignPage';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The design page needs an element with the id "root".');
-// The font is optional and has no preload here, so the page could be drawn without it.
+// Drawn before the font is there, the page would change while one looks.
 await document.fonts.load('1rem "Bricolage Grotesque Variable"');
 createRoot(root).render(
   <StaticRouter location="/design">

@@ -9,7 +9,7 @@ import { type Examples, picture } from './examples';
 
 const colours = 'page surface sunken line text accent accent-soft band error success'.split(' ');
 const tints = ['ice', 'mint', 'cream', 'periwinkle', 'orange'];
-const sizes = ['display', 'h1', 'h2', 'h3', 'h4', 'lead', 'text', 'small'];
+const sizes = ['display', 'h1', 'h2', 'figure', 'h3', 'h4', 'lead', 'text', 'small'];
 
 function Swatches({ names }: { names: readonly string[] }) {
   const swatch = { height: '3rem', border: '1px solid var(--line)', borderRadius: 'var(--radius-1)' };
