@@ -1,8 +1,6 @@
 /** @jest-environment jsdom */
 
-import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { type PartPlace, PartProvider, type View } from '@campus/shared-ui';
 import { setMedia } from '@campus/testing/match-media';
 import { site } from '@campus/testing/site';
@@ -156,22 +154,6 @@ describe('the about page', () => {
     expect(hrefs[0]).toBe('/cars-category');
     expect(hrefs.at(-1)).toBe('/contact');
   });
-});
-
-it.each([
-  ['home', <HomePage key="home" view={{ state: 'ready', data: full }} />],
-  ['about', <AboutPage key="about" view={{ state: 'ready', data: aboutData }} />],
-])('hydration of the %s page finds no difference', async (_, page) => {
-  const errors = jest.spyOn(console, 'error').mockImplementation();
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(withSite(page));
-  const recovered = jest.fn();
-  const root = await act(async () =>
-    hydrateRoot(container, withSite(page), { onRecoverableError: recovered }),
-  );
-  expect(recovered).not.toHaveBeenCalled();
-  expect(errors).not.toHaveBeenCalled();
-  act(() => root.unmount());
 });
 
 it('the same title element stays in every state', () => {

@@ -46,19 +46,6 @@ describe('Carousel', () => {
     expect(current()).toBe(2);
   });
 
-  it.each([
-    [2, 2],
-    [9, 9],
-    [10, 5],
-    [18, 9],
-    [30, 8],
-  ])('%d dots are in rows of %d', (count, inRow) => {
-    const many = [...Array(count).keys()].map((number) => slide(String(number)));
-    render(withSite(<Carousel slides={many} />));
-    const first = screen.getByRole('button', { name: /^Diapositive 1 / });
-    expect(first.parentElement?.style.getPropertyValue('--in-row')).toBe(String(inRow));
-  });
-
   it('no button shows without text or address', () => {
     const bare = [slide('a', { buttonLink: '' }), slide('b', { buttonText: '' }), slide('c')];
     render(withSite(<Carousel slides={bare} />));

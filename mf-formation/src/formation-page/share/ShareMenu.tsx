@@ -1,5 +1,5 @@
 import { type FocusEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button, classes, coursePath, iconClass, layout, useSite } from '@campus/shared-ui';
+import { Button, coursePath, iconClass, layout, useSite } from '@campus/shared-ui';
 import { mailLink } from '@campus/shared-ui/read-link';
 import { networks } from './networks';
 import styles from './ShareMenu.module.css';
@@ -31,7 +31,7 @@ export function ShareMenu({ id, title, text }: ShareMenuProps) {
   }
 
   return (
-    <div className={classes(styles.share, layout.scripted)} ref={root} onBlur={closeOnLeave}>
+    <div className={layout.scripted} ref={root} onBlur={closeOnLeave}>
       <Button
         ref={button}
         variant="second"
