@@ -2,7 +2,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactFields } from '@campus/contact-request';
-import { renderToString } from 'react-dom/server';
 import { withSite } from '@campus/testing/with-site';
 import { NotifyMe } from './parts/notify-me/NotifyMe';
 import { answer, fakeService } from './testing/fake-service';
@@ -100,11 +99,5 @@ describe('NotifyMe', () => {
     expect([...new FormData(form)]).toContainEqual(['id', 'python']);
     const maxLength = contactFields.email.longest;
     expect(field()).toMatchObject({ name: 'email', type: 'email', maxLength, required: true });
-  });
-
-  it('without JavaScript, the button leads to a page with the form', () => {
-    const html = renderToString(withSite(<NotifyMe id="é&" formation="Python" />));
-    expect(html).toMatch(/<form action="\/alertes"><input type="hidden" name="formation" value="é&amp;"\/>/);
-    expect(html).toMatch(/<button type="submit"[^>]*>Prévenez-moi de la prochaine date/);
   });
 });

@@ -1,5 +1,5 @@
 import type {} from '@campus/mf-contact/parts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useState, useTransition } from 'react';
 import { Button, type PartProps } from '@campus/shared-ui';
 
 type Form = typeof import('./NotifyForm');
@@ -9,15 +9,12 @@ const fetchForm = () => import('./NotifyForm');
 /** No document carries the form, which few want. Without JavaScript, another page has it. */
 export function NotifyMe({ id, formation }: PartProps['mf-contact/NotifyMe']) {
   const [form, setForm] = useState<Form>();
+  const [isOpening, startOpening] = useTransition();
 
-  async function open(event: FormEvent<HTMLFormElement>) {
+  function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { currentTarget } = event;
-    try {
-      setForm(await fetchForm());
-    } catch {
-      currentTarget.submit();
-    }
+    startOpening(() => fetchForm().then(setForm, () => currentTarget.submit()));
   }
 
   return (
@@ -27,7 +24,7 @@ export function NotifyMe({ id, formation }: PartProps['mf-contact/NotifyMe']) {
       ) : (
         <form action="/alertes" onSubmit={open} onPointerEnter={prepare} onFocus={prepare}>
           <input type="hidden" name="formation" value={id} />
-          <Button type="submit" variant="second" small>
+          <Button type="submit" variant="second" small busy={isOpening}>
             Prévenez-moi de la prochaine date
           </Button>
         </form>

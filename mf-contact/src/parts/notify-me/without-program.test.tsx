@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { withSite } from '@campus/testing/with-site';
 import { NotifyMe } from './NotifyMe';
 
@@ -8,10 +7,12 @@ jest.mock('./NotifyForm', () => {
   throw new Error('Loading chunk 7 failed');
 });
 
-it('without its chunk, the button leads to the page with the form', async () => {
+it('without its chunk, the button is busy, then leads to the page with the form', async () => {
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
   render(withSite(<NotifyMe id="python" formation="Python" />));
-  await userEvent.click(screen.getByRole('button'));
+  const button = screen.getByRole('button');
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
   const [form] = submit.mock.contexts as HTMLFormElement[];
   expect(new URL(form?.action ?? '').pathname).toBe('/alertes');

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useKeptSelection } from '@campus/shared-ui';
 import { withSite } from '@campus/testing/with-site';
@@ -10,9 +10,13 @@ const people = () => screen.getByLabelText<HTMLInputElement>('Nombre de personne
 /** As hydration, or another tab, does. */
 const keep = (path: string) => act(async () => useKeptSelection.setState({ path }));
 
-it('a selection that comes later brings its number, and leaves the situation', async () => {
+it('a selection that comes later brings its number; the button says that it is busy', async () => {
   render(withSite(<Estimate id="python" />));
   await userEvent.selectOptions(screen.getByLabelText('Vous êtes'), 'entreprise');
   await keep('/selection?f=python~8');
   expect([status(), people().value]).toEqual(['entreprise', '8']);
+  const button = screen.getByRole('button', { name: 'Estimer' });
+  fireEvent.click(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  await waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false));
 });

@@ -1,5 +1,5 @@
 import type {} from '@campus/mf-formation/parts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useState, useTransition } from 'react';
 import { Button, classes, layout, type PartProps, useKeptSelection } from '@campus/shared-ui';
 import { EstimateFields } from '../../estimate/EstimateFields';
 import { fieldNames, queryOf, readSituation } from '../../estimate/situation';
@@ -19,17 +19,18 @@ export function Estimate({ id }: PartProps['mf-formation/Estimate']) {
   const selectionPath = useKeptSelection(({ path }) => path);
   const people = peopleFor(selectionPath, id);
   const [answer, setAnswer] = useState<Answer>();
+  const [isFetching, startFetching] = useTransition();
 
   // Without the code of the answer, the form leads to the page of the estimate.
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { currentTarget } = event;
-    try {
-      const { EstimateInPlace } = await fetchAnswer();
-      setAnswer({ EstimateInPlace, search: queryOf(currentTarget) });
-    } catch {
-      currentTarget.submit();
-    }
+    startFetching(() =>
+      fetchAnswer().then(
+        ({ EstimateInPlace }) => setAnswer({ EstimateInPlace, search: queryOf(currentTarget) }),
+        () => currentTarget.submit(),
+      ),
+    );
   }
 
   return (
@@ -48,7 +49,7 @@ export function Estimate({ id }: PartProps['mf-formation/Estimate']) {
       >
         <input type="hidden" name={fieldNames.formation} value={id} />
         <EstimateFields people={people} />
-        <Button type="submit" variant="second">
+        <Button type="submit" variant="second" busy={isFetching}>
           Estimer
         </Button>
       </form>
@@ -63,13 +64,12 @@ function prepare(): void {
   fetchAnswer().catch(() => undefined);
 }
 
-/** The learners of a course in a selection's path: its own number, the common one, or 1. */
+/** The learners of a course in a selection's path, or 1. */
 export function peopleFor(selection = '', id: string): number {
-  const parameters = new URLSearchParams(selection.split('?')[1]);
-  const line = parameters
+  const line = new URLSearchParams(selection.split('?')[1])
     .get('f')
     ?.split('!')
     .find((course) => course.startsWith(`${id}~`));
-  const personnes = line?.split('~')[1] || (parameters.get('participants') ?? '');
+  const personnes = line?.split('~')[1] ?? '';
   return readSituation(new URLSearchParams({ personnes })).people ?? 1;
 }
