@@ -34,22 +34,21 @@ export async function load({ backend, search, signal }: PageContext): Promise<Co
   const selection = selectionAddress
     ? (await import('./read-selection')).readSelection(selectionAddress, items, offline)
     : noSelection;
-  const { address, titles, people, problem } = selection;
   const formation = findCourse(items, search.get('formation') ?? '')?.title || selection.formation;
   const course = items.find(({ title }) => title === formation);
   const data: ContactData = {
     formations: titlesOf(items),
     named: {
       formation,
-      participants: String((readHeadCount(search.get('participants') ?? '') ?? people) || ''),
+      participants: String((readHeadCount(search.get('participants') ?? '') ?? selection.people) || ''),
       dates: [...(search.get('dates') ?? '')].slice(0, contactFields.dates.longest).join(''),
-      selection: address,
+      selection: selection.address,
     },
-    selected: titles,
+    selected: selection.titles,
     offline,
   };
   if (course) data.course = toChosenCourse(course);
-  if (problem) data.problem = problem;
+  if (selection.problem) data.problem = selection.problem;
   return data;
 }
 

@@ -48,16 +48,18 @@ describe('SelectionPage', () => {
 
   beforeEach(() => store(''));
 
-  it('an empty page accepts a course, and opens again at the stored selection', async () => {
+  it('an empty page accepts a course, and opens again with what was typed last', async () => {
     const { unmount } = open('/selection');
     expect(screen.getByText(/Aucune formation pour le moment/)).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Ajouter une formation'), { target: { value: 'word' } });
     fireEvent.submit(screen.getByRole('button', { name: 'Ajouter' }));
     await addressIs('/selection?f=word');
     expect(storedPath()).toBe('/selection?f=word');
+    // Back takes the page away, and no field is left.
+    fireEvent.change(screen.getByLabelText(/^Note, /), { target: { value: 'Lyon' } });
     unmount();
     open('/selection');
-    await addressIs('/selection?f=word');
+    await addressIs('/selection?f=word~~Lyon');
     expect(screen.queryByText(/envoyée par un lien/)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 
 type Entries = Readonly<Record<string, string>>;
 
@@ -14,6 +14,9 @@ export function useEntries<Fields extends Entries>(saved: Fields, save: (entries
   const commit = () => {
     if (!isSame(entries, saved)) save(entries);
   };
+  // A field that goes with its page is not left by a `blur`.
+  const commitAtEnd = useEffectEvent(commit);
+  useEffect(() => () => commitAtEnd(), []);
   return {
     form: {
       onSubmit(event: FormEvent) {
