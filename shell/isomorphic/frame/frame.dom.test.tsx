@@ -181,18 +181,20 @@ describe('Header', () => {
       expect(document.activeElement).toBe(link);
     });
 
-    it('closes with a navigation; one to the same page gives its button the focus', async () => {
-      await renderAt(<Header route={undefined} menu={[]} />);
-      await userEvent.click(burger('Ouvrir le menu'));
-      await userEvent.click(within(nav()).getByRole('link', { name: 'En savoir plus' }));
-      await screen.findByRole('button', { name: 'Ouvrir le menu' });
-      const current = within(nav()).getByRole('link', { current: 'page' });
-      expect(current.textContent).toBe('En savoir plus');
-      await userEvent.click(burger('Ouvrir le menu'));
-      current.focus();
-      await userEvent.keyboard('{Enter}');
-      expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Ouvrir le menu' }));
-    });
+    it.each(['En savoir plus', 'Contacter'])(
+      'closes with a navigation; a second one to « %s » gives its button the focus',
+      async (name) => {
+        await renderAt(<Header route={undefined} menu={[]} />);
+        const link = within(nav()).getByRole('link', { name });
+        for (const isSecond of [false, true]) {
+          await userEvent.click(burger('Ouvrir le menu'));
+          link.focus();
+          await userEvent.keyboard('{Enter}');
+          const button = await screen.findByRole('button', { name: 'Ouvrir le menu' });
+          expect(document.activeElement === button).toBe(isSecond);
+        }
+      },
+    );
   });
 });
 

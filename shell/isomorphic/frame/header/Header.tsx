@@ -28,6 +28,9 @@ export function Header({ route, menu, remotes }: HeaderProps) {
   const [openedOn, setOpenedOn] = useState<string>();
   const open = openedOn === key;
   const menuId = useId();
+  // The menu hides the link of the page that is shown already, and no other page takes the focus.
+  const keepFocus = (to: string) => () =>
+    to === pathname && document.getElementById(`${menuId}-burger`)?.focus();
 
   useEffect(() => {
     if (!open) return;
@@ -83,19 +86,14 @@ export function Header({ route, menu, remotes }: HeaderProps) {
             </li>
             {[...links, ...menu].map(({ to, label, part, stored }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  aria-current={to === pathname ? 'page' : undefined}
-                  // The menu hides it, and no other page takes the focus.
-                  onClick={() => to === pathname && document.getElementById(`${menuId}-burger`)?.focus()}
-                >
+                <Link to={to} aria-current={to === pathname ? 'page' : undefined} onClick={keepFocus(to)}>
                   {label}
                   {part && remotes && <MenuPart part={part} stored={stored} remotes={remotes} />}
                 </Link>
               </li>
             ))}
             <li>
-              <ButtonLink to="/contact" small>
+              <ButtonLink to="/contact" small onClick={keepFocus('/contact')}>
                 Contacter
               </ButtonLink>
             </li>
