@@ -79,7 +79,9 @@ export function RichText({ value, onChange, labelledBy, describedBy }: RichTextP
   useEffect(() => {
     if (!editor || value === lastValue.current) return;
     lastValue.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    // A save that sets the typography leaves the cursor where the editor types.
+    const { from, to } = editor.state.selection;
+    editor.chain().setContent(value, { emitUpdate: false }).setTextSelection({ from, to }).run();
   }, [editor, value]);
 
   return (

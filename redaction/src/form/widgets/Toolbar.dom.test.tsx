@@ -1,12 +1,15 @@
 /** @jest-environment jsdom */
+import type { Editor } from '@tiptap/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { RichText } from './RichText';
 
 const tool = (name: string) => screen.getByRole('button', { name });
 const tabStops = () => screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0);
 
-const show = (value: string) =>
-  render(<RichText value={value} onChange={() => {}} labelledBy="titre" describedBy={undefined} />);
+const input = (value: string) => (
+  <RichText value={value} onChange={() => {}} labelledBy="titre" describedBy={undefined} />
+);
+const show = (value: string) => render(input(value));
 
 it('the toolbar keeps a stop of the Tab key once the tool for a table is gone', () => {
   show('<table><tbody><tr><td>a</td></tr></tbody></table>');
@@ -28,3 +31,12 @@ it.each(['<p>Un mot</p>', '<p><a href="/contact">Un mot</a></p>'])(
     expect(screen.queryByLabelText('Adresse du lien')).toBeNull();
   },
 );
+
+it('the cursor stays where it is when a save sets the typography of the text', () => {
+  const { rerender } = show('<p>Durée : deux jours</p><p>Suite</p>');
+  const { editor } = screen.getByRole<HTMLElement & { editor: Editor }>('textbox');
+  act(() => void editor.commands.setTextSelection(9));
+  rerender(input('<p>Durée\u00A0: deux jours</p><p>Suite</p>'));
+  expect(editor.getText()).toContain('Durée\u00A0: deux');
+  expect(editor.state.selection.from).toBe(9);
+});
