@@ -5,9 +5,9 @@ const { fields } = require('./fields.js');
 /** @type {Partial<Record<import('./fields.js').Widget, string>>} */
 const types = { select: 'select', number: 'number', date: 'date' };
 
-/** @param {string} [only] the one id that there is */
-const commonColumns = (only) => [
-  {
+/** @param {string} collection @param {string} [only] the id of the one record that it has */
+function columnsOf(collection, only) {
+  const id = {
     name: 'id',
     type: 'text',
     system: true,
@@ -17,14 +17,11 @@ const commonColumns = (only) => [
     max: 100,
     pattern: only ? `^${only}$` : '^[a-z0-9-]+$',
     autogeneratePattern: only || '[a-z0-9]{15}',
-  },
-  { name: 'created', type: 'autodate', onCreate: true },
-  { name: 'updated', type: 'autodate', onCreate: true, onUpdate: true },
-];
-
-/** @param {string} collection @param {string} [only] the id of the one record that it has */
-function columnsOf(collection, only) {
-  const [id, ...times] = commonColumns(only);
+  };
+  const times = [
+    { name: 'created', type: 'autodate', onCreate: true },
+    { name: 'updated', type: 'autodate', onCreate: true, onUpdate: true },
+  ];
   return [id, ...(fields[collection] || []).map(columnOf), ...times];
 }
 

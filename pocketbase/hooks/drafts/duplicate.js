@@ -39,12 +39,10 @@ function duplicate(app, id, author) {
   return { id: copy.id, title: copy.getString('title') };
 }
 
-function copiesOf(files, course, name) {
-  const names = course.get(name);
-  const copyOf = (file) => files.getReuploadableFile(`${course.baseFilesPath()}/${file}`, false);
-  if (typeof names === 'string') return names ? copyOf(names) : null;
-  return [...names].map(copyOf);
-}
+const copiesOf = (files, course, name) =>
+  course
+    .getStringSlice(name)
+    .map((file) => files.getReuploadableFile(`${course.baseFilesPath()}/${file}`, false));
 
 function freeName(app, id, title) {
   for (let number = 1; number < 100; number++) {

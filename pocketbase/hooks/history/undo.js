@@ -151,10 +151,8 @@ function saveValues(app, entry, record, values, by) {
     // A plan whose time has passed would publish the course within a minute.
     if (values.publishAt && values.publishAt <= sqlTime(Date.now()))
       record.load({ publishAt: '', publishFailure: '' });
-    for (const field of fileFields(record.collection()).filter((name) => name in values)) {
-      const before = values[field];
-      record.set(field, Array.isArray(before) ? before.map(fileOf(field)) : before && fileOf(field)(before));
-    }
+    for (const field of fileFields(record.collection()).filter((name) => name in values))
+      record.set(field, [values[field]].flat().filter(Boolean).map(fileOf(field)));
     sign(record, entry, by);
     app.save(record);
   } finally {

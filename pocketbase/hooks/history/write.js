@@ -45,8 +45,7 @@ function deleted(e) {
   signature.together ||= $security.randomString(15);
   const deletionOfCourse = e.app.store().get(deletionKey(before.formation));
   // A version comes back with its course; its own deletion is not noted, nor is a preview.
-  const isDraft = e.record.collection().name === 'brouillon';
-  if (isDraft && (!deletionOfCourse || before.until)) return e.next();
+  if (e.record.collection().name === 'brouillon' && (!deletionOfCourse || before.until)) return e.next();
   e.app.store().set(deletionKey(before.id), JSON.stringify(signature));
   try {
     e.next();

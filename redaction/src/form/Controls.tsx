@@ -1,5 +1,6 @@
 import type { RecordModel } from 'pocketbase';
-import { fieldStyles, Icon, layout, Select, TextInput, toIconName } from '@campus/shared-ui';
+import type { ComponentProps } from 'react';
+import { Field, fieldStyles, Icon, layout, Select, TextInput, toIconName } from '@campus/shared-ui';
 import type { Collection, FieldDescription } from '../content/collections';
 import type { PendingRecord } from '../content/load';
 import styles from './FormField.module.css';
@@ -13,11 +14,7 @@ const inputTypes: Partial<Record<FieldDescription['widget'], string>> = {
   date: 'date',
 };
 
-interface Control {
-  id: string;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
-}
+type Control = Parameters<ComponentProps<typeof Field>['children']>[0];
 
 export function SingleControl(props: FormFieldProps & { control: Control }) {
   const { field, value, record, control, onChange } = props;

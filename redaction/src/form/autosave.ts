@@ -45,9 +45,7 @@ export function removeOldAutosaves(now = Date.now()): void {
     if (key && !(now - Date.parse(at) <= maxAgeMs)) removeAutosave(key);
 }
 
-function removeAutosave(key: string): void {
-  attemptStorage(() => localStorage.removeItem(key));
-}
+const removeAutosave = (key: string): void => attemptStorage(() => localStorage.removeItem(key));
 
 const changedEntries = <Values extends object>(now: Values, before: Values) =>
   Object.fromEntries(
@@ -101,10 +99,9 @@ export interface Shown {
  * nothing. `autosave` comes from another form of the record.
  */
 export function useAutosave({ collection, id }: Shown, fiche: Fiche, saved: Fiche) {
-  const [{ key, editor }] = useState(() => ({
-    key: prefix + Math.random(),
-    editor: client.authStore.record?.id ?? '',
-  }));
+  const [key] = useState(() => prefix + Math.random());
+  // A session may end meanwhile.
+  const [editor] = useState(client.authStore.record?.id ?? '');
   const place = [prefix + editor, collection, id ?? ''].join('.');
   const [autosave, setAutosave] = useState(() => findAutosave(place, key));
   const isDirty = !isSameFiche(fiche, saved);

@@ -128,9 +128,7 @@ async function draw(
   { name, maxWidthPx, type }: { name: string; maxWidthPx: number; type: 'image/jpeg' | 'image/png' },
 ): Promise<File> {
   const scale = Math.min(1, maxWidthPx / crop.width);
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(crop.width * scale);
-  canvas.height = Math.round(crop.height * scale);
+  const canvas = new OffscreenCanvas(Math.round(crop.width * scale), Math.round(crop.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures.');
   context.imageSmoothingQuality = 'high';
@@ -140,8 +138,7 @@ async function draw(
     context.fillRect(0, 0, canvas.width, canvas.height);
   }
   context.drawImage(picture, crop.x, crop.y, crop.width, crop.height, 0, 0, canvas.width, canvas.height);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.86));
-  if (!blob) throw new Error(`This browser writes no ${type}.`);
+  const blob = await canvas.convertToBlob({ type, quality: 0.86 });
   const stem = name.replace(/\.[^.]*$/, '').slice(0, 60) || 'image';
   return new File([blob], stem + (type === 'image/png' ? '.png' : '.jpg'), { type });
 }
