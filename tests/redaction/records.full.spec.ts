@@ -153,23 +153,3 @@ test('an editor changes the password, and comes in with the new one', async ({ p
     await (await signIn(site)).change('redacteur', editor.id, { password, passwordConfirm: password });
   }
 });
-
-test('an editor tells the search what a word means; the site knows it', async ({ page, site, request }) => {
-  const search = async () => (await request.get(`${site.url}/formations?q=zorglub`)).text();
-  const answer = 'href="/formation/langue-des-signes-francaise"';
-  expect(await search()).not.toContain(answer);
-
-  await openRedaction(page, site);
-  await page.getByRole('link', { name: 'Mots de la recherche' }).click();
-  await expect(page.getByRole('link', { name: 'Excel, Word et secrétariat' })).toBeVisible();
-  await page.getByRole('link', { name: 'Nouveaux mots' }).click();
-  await page.locator('#champ-title input').fill('Un mot à nous');
-  await page.locator('#champ-words textarea').fill('zorglub');
-  const courses = page.getByLabel('Formations : chercher');
-  await courses.fill('langue des signes');
-  await expect(page.getByRole('button', { name: /^Créer/ })).toHaveCount(0);
-  await courses.press('Enter');
-  await expect(page.getByRole('button', { name: 'Retirer « Langue des signes française »' })).toBeVisible();
-  await save(page);
-  await expect.poll(search, polling).toContain(answer);
-});

@@ -18,22 +18,27 @@ function openCourse(more: Partial<LoadedRecord> = {}) {
 
 beforeEach(() => localStorage.clear());
 
+/** Types before the save is answered. */
+async function typeDuring(save: () => Promise<unknown>, form: ReturnType<typeof openCourse>, answer: object) {
+  const sending = Promise.withResolvers<unknown>();
+  jest.spyOn(client, 'send').mockReturnValue(sending.promise as Promise<never>);
+  let saving: Promise<unknown> | undefined;
+  act(() => void (saving = save()));
+  act(() => form.current.changeField('littleDescription', 'Encore un mot.'));
+  act(() => form.current.changeRows('session', [session('2027-03-01'), session('2027-05-03')]));
+  await act(async () => {
+    sending.resolve(answer);
+    await saving;
+  });
+}
+
 it('what is typed during a save stays, in a row that the save has made, too', async () => {
-  const answer = Promise.withResolvers<unknown>();
-  jest.spyOn(client, 'send').mockReturnValue(answer.promise as Promise<never>);
   const form = openCourse();
   act(() => form.current.changeField('title', 'Python : débuter'));
   act(() => form.current.changeRows('session', [session('2027-03-01')]));
-  let saving: Promise<unknown> | undefined;
-  act(() => void (saving = form.current.submit({ active: true })));
-  act(() => form.current.changeField('littleDescription', 'Encore un mot.'));
-  act(() => form.current.changeRows('session', [session('2027-03-01'), session('2027-05-03')]));
   const saved = { ...course, title: 'Python\u00A0: débuter', active: true };
   const rows = [{ id: 'one', updated: 'now', startsOn: '2027-03-01 00:00:00.000Z' }];
-  await act(async () => {
-    answer.resolve({ record: saved, session: rows });
-    await saving;
-  });
+  await typeDuring(() => form.current.submit({ active: true }), form, { record: saved, session: rows });
 
   const { values, children } = form.current.fiche;
   const littleDescription = 'Encore un mot.';
@@ -74,17 +79,10 @@ it('what is typed, and a chosen picture, stay beside a restored autosave', () =>
 });
 
 it('what is typed while a version is kept stays in it', async () => {
-  const answer = Promise.withResolvers<unknown>();
-  jest.spyOn(client, 'send').mockReturnValue(answer.promise as Promise<never>);
   const form = openCourse();
   act(() => form.current.changeField('title', 'Python'));
-  let keeping: Promise<unknown> | undefined;
-  act(() => void (keeping = form.current.saveVersion('')));
-  act(() => form.current.changeField('littleDescription', 'Encore un mot.'));
-  await act(async () => {
-    answer.resolve({ id: 'v1', publishAt: '', updated: 'now' });
-    await keeping;
-  });
+  const version = { id: 'v1', publishAt: '', updated: 'now' };
+  await typeDuring(() => form.current.saveVersion(''), form, version);
   expect(form.current).toMatchObject({ isDirty: true, draft: { id: 'v1' } });
   expect(form.current.fiche.values.littleDescription).toBe('Encore un mot.');
   const [kept = ''] = Object.values(localStorage);
