@@ -149,9 +149,15 @@ function useContent(shown: Shown, opened: LoadedRecord, onChange: (place: string
     },
     markSaved: () => setSaved(fiche),
     showSaved(result) {
-      setSaved(result.fiche);
-      setLive(result.fiche);
-      setFiche((now) => withTypedSince(now, fiche, result.fiche));
+      const field = document.activeElement as Partial<HTMLInputElement> | null;
+      const { selectionStart, selectionEnd = null } = field ?? {};
+      flushSync(() => {
+        setSaved(result.fiche);
+        setLive(result.fiche);
+        setFiche((now) => withTypedSince(now, fiche, result.fiche));
+      });
+      // A text whose typography is set has the cursor behind its end.
+      if (typeof selectionStart === 'number') field?.setSelectionRange?.(selectionStart, selectionEnd);
     },
   };
 }

@@ -3,57 +3,58 @@ import '../testing/address-request';
 import '../testing/tab-storage';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { client } from '../backend/client';
+import type { Collection } from '../content/collections';
 import { noChildren, valuesOf } from '../content/values';
 import { RecordForm } from './RecordForm';
+
+/** `calls` are those of PocketBase. */
+function openForm(collection: Collection, more: object, calls: object) {
+  const record = { title: 'Un OPCO', updated: 'now', ...more } as unknown as RecordModel;
+  jest.spyOn(client, 'collection').mockReturnValue(calls as never);
+  const fiche = { values: valuesOf(collection, record), children: noChildren() };
+  const element = <RecordForm collection={collection} opened={{ key: '1', record, fiche }} />;
+  const routes = Object.entries({ '/': element, '*': 'La liste.' });
+  const router = createMemoryRouter(routes.map(([path, shown]) => ({ path, element: shown })));
+  return render(<RouterProvider router={router} />);
+}
 
 it.each([
   [true, 'Enregistré : le site le montre.'],
   [false, 'Enregistré : le site ne le montre pas.'],
 ])('a saved rule that is shown (%s) says so', async (active, sentence) => {
-  const record = { id: 'aide', title: 'Une aide', active } as unknown as RecordModel;
-  const update = jest.fn(async (_id: string, changes: object) => ({ ...record, ...changes }));
-  jest.spyOn(client, 'collection').mockReturnValue({ update } as never);
-  const fiche = { values: valuesOf('regle_financement', record), children: noChildren() };
-  const { container } = render(
-    <MemoryRouter>
-      <RecordForm collection="regle_financement" opened={{ key: '1', record, fiche }} />
-    </MemoryRouter>,
-  );
+  const saved = { id: 'aide', active, title: 'Une autre\u00A0: la prime' };
+  const { container } = openForm('regle_financement', { id: 'aide', active }, { update: async () => saved });
   // A browser cuts what is pasted, without a word; PocketBase says how long it is.
   expect(container.querySelector('[maxlength]')).toBeNull();
-  fireEvent.change(screen.getByLabelText(/^Titre/), { target: { value: 'Une autre aide' } });
+  const title = screen.getByLabelText<HTMLInputElement>(/^Titre/);
+  fireEvent.change(title, { target: { value: 'Une autre : la prime' } });
+  title.focus();
+  title.setSelectionRange(4, 9);
   fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   await screen.findByText(sentence);
+  const { value, selectionStart, selectionEnd } = title;
+  expect([value, selectionStart, selectionEnd]).toEqual([saved.title, 4, 9]);
 });
 
 it('a record that is deleted keeps nobody for the logo that was chosen', async () => {
-  const record = { id: 'opco', title: 'Un OPCO', updated: 'now' } as unknown as RecordModel;
-  const conflict = { status: 409, response: { message: 'Rien n’a été supprimé.' } };
-  const remove = jest.fn().mockResolvedValue(true).mockRejectedValueOnce(new ClientResponseError(conflict));
-  jest.spyOn(client, 'collection').mockReturnValue({ delete: remove } as never);
+  const conflict = new ClientResponseError({ status: 409, response: { message: 'À l’instant.' } });
+  const remove = jest.fn().mockResolvedValue(true).mockRejectedValueOnce(conflict);
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
-  const fiche = { values: valuesOf('partenaire', record), children: noChildren() };
-  const form = <RecordForm collection="partenaire" opened={{ key: '1', record, fiche }} />;
-  const routes = [
-    { path: '/', element: form },
-    { path: '*', element: 'La liste.' },
-  ];
-  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  openForm('partenaire', { id: 'opco' }, { delete: remove });
   const logo = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
   fireEvent.change(screen.getByLabelText('Logo : choisir'), { target: { files: [logo] } });
   await screen.findByText('Nouvelle image, à enregistrer');
-  const press = (name: string, at = 0) =>
-    fireEvent.click(screen.getAllByRole('button', { name, hidden: true })[at] ?? document.body);
   async function deleteRecord() {
-    press('Supprimer');
+    const buttons = () => screen.getAllByRole('button', { name: 'Supprimer', hidden: true });
+    fireEvent.click(buttons()[0] ?? document.body);
     await screen.findByText('Supprimer « Un OPCO » ?');
-    press('Supprimer', 1);
+    fireEvent.click(buttons()[1] ?? document.body);
   }
   await deleteRecord();
   // A colleague has saved the record since.
-  await screen.findByText('Rien n’a été supprimé.');
+  await screen.findByText('À l’instant.');
   expect(remove).toHaveBeenCalledWith('opco', { query: { expectedUpdated: 'now' } });
   expect(screen.queryByText('Enregistrer la mienne quand même')).toBeNull();
   await deleteRecord();
