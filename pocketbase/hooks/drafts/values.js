@@ -183,15 +183,14 @@ const maxDelayMs = 366 * 24 * 3600_000;
 /** Throws the sentence that says what is wrong with the time. */
 function timeOf(text, isPublished = false) {
   const time = new Date(readMoment(String(text)) || Number.NaN);
-  const fault = isPublished ? published : timeFault(time.getTime());
+  const fault = timeFault(time.getTime(), isPublished);
   if (fault) throw new BadRequestError(fault, { publishAt: new ValidationError('publish_at', fault) });
   return time;
 }
 
-const published =
-  'Cette formation est déjà en ligne\u00A0: rechargez la page (votre saisie est gardée), puis programmez une nouvelle version.';
-
-function timeFault(time) {
+function timeFault(time, isPublished) {
+  if (isPublished)
+    return 'Cette formation est déjà en ligne\u00A0: rechargez la page (votre saisie est gardée), puis programmez une nouvelle version.';
   if (Number.isNaN(time)) return 'Indiquez le jour et l’heure de la mise en ligne.';
   const now = Date.now();
   if (time <= now)

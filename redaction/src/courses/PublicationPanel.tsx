@@ -137,15 +137,11 @@ function Versions({ form }: { form: Form }) {
   // A version that is published is gone, one that is saved may have another time.
   useEffect(reload, [reload, draft?.updated]);
 
-  async function removeVersion(version: RecordModel) {
-    try {
-      await deleteRecord('brouillon', version);
-      if (version.id === draft?.id) return leaveDeleted(addressOf('formation', id));
-    } catch (error) {
-      reportError(error);
-    }
-    reload();
-  }
+  const removeVersion = (version: RecordModel) =>
+    void deleteRecord('brouillon', version)
+      .then(() => version.id === draft?.id && leaveDeleted(addressOf('formation', id)))
+      .catch(reportError)
+      .finally(reload);
 
   return versions.map((version) => (
     <Version
@@ -153,7 +149,7 @@ function Versions({ form }: { form: Form }) {
       version={version}
       isOpen={version.id === draft?.id}
       isCoursePublished={record?.active === true}
-      onRemove={() => void removeVersion(version)}
+      onRemove={() => removeVersion(version)}
     />
   ));
 }

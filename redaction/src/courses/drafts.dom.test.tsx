@@ -15,7 +15,7 @@ const version = {
   updated: 'now',
 };
 let versions = [version];
-const remove = jest.fn();
+const remove = jest.fn().mockResolvedValue(true);
 
 function draw(draft: object | undefined, active = true) {
   jest

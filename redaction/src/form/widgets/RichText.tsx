@@ -80,8 +80,8 @@ export function RichText({ value, onChange, labelledBy, describedBy }: RichTextP
     if (!editor || value === lastValue.current) return;
     lastValue.current = value;
     // A save that sets the typography leaves the cursor where the editor types.
-    const { from, to } = editor.state.selection;
-    editor.chain().setContent(value, { emitUpdate: false }).setTextSelection({ from, to }).run();
+    const { selection } = editor.state;
+    editor.chain().setContent(value, { emitUpdate: false }).setTextSelection(selection).run();
   }, [editor, value]);
 
   return (
