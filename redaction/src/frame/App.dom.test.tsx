@@ -19,6 +19,7 @@ it.each(['Se déconnecter', 'Fermer'])('« %s » asks before a chosen file is lo
   const leave = () => fireEvent.click(screen.getByRole('button', { name, hidden: true }));
   leave();
   await act(async () => {});
+  expect(confirm).toHaveBeenCalledWith(expect.stringMatching(/^Le fichier choisi n’est pas enregistré/));
   screen.getByText('Nouvelle image, à enregistrer');
   confirm.mockReturnValue(true);
   leave();
