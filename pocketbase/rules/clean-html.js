@@ -3,7 +3,6 @@
 const { escapeHtml, escapeText } = require('./entities.js');
 const { parseRich } = require('./rich-tree.js');
 
-/** @typedef {import('./rich-tree.js').Element} Element */
 /** @typedef {import('./rich-tree.js').Node} Node */
 
 /** A word processor puts much between: PocketBase reads five times what any field may hold. */
@@ -17,16 +16,11 @@ const maxTags = 6000;
  * @param {string} html
  */
 function cleanHtml(html) {
-  return writeRich(parseRich(String(html)));
+  return parseRich(String(html)).children.map(writeBlock).join('');
 }
 
 /** @param {Node} node @param {string[]} tags */
 const isOne = (node, tags) => typeof node !== 'string' && tags.includes(node.tag);
-
-/** @param {Element} root */
-function writeRich(root) {
-  return root.children.map(writeBlock).join('');
-}
 
 /** @param {Node} node @returns {string} */
 function writeBlock(node) {
