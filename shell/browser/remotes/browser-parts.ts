@@ -39,7 +39,8 @@ export function createBrowserParts(remotes: Remotes, backend: Backend) {
     },
     async retry(use: PartOfPage, route: PageRoute, { params, url }: Omit<PageRequest, 'signal'>) {
       const code = await remotes.part(use).catch(() => undefined);
-      if (!code) await remotes.retry?.(use.remote);
+      // A page of its remote stays as it is.
+      if (!code) await remotes.replace?.(use);
       const signal = AbortSignal.timeout(retryTimeoutMs);
       return load(use, route, { params, url: pageRequestUrl(route, url), signal });
     },

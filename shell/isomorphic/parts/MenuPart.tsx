@@ -34,7 +34,7 @@ export function MenuPart({ part: key, stored, remotes }: Props) {
     };
   }, [load, stored]);
   useRetry(code === null, async () => {
-    await remotes.retry?.(remote);
+    await remotes.replace?.({ remote, part });
     await load();
   });
 
