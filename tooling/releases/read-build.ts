@@ -79,6 +79,7 @@ function describe(pagesJson: string, source: string): Omit<BuiltRelease, 'entry'
   if (invalidList) throw fault(`has no lists of files by name as "${invalidList[0]}"`);
   if (!Array.isArray(routes) || !routes.every(isRoute))
     throw fault('has "routes" that are no list like [{ "page": "AgendaPage", "path": "/agenda" }]');
+  if (!Array.isArray(release.queries ?? [])) throw fault('has "queries" that are no list');
   const withoutPath = Object.keys(pages).find((name) => !routesOf(release).some(({ page }) => page === name));
   if (withoutPath) throw fault(`says no address of ${withoutPath}: "routes" has the path of each page`);
   return release;
@@ -86,8 +87,8 @@ function describe(pagesJson: string, source: string): Omit<BuiltRelease, 'entry'
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-const isRoute = ({ page, path, menu }: RouteRow): boolean =>
-  [page, path, menu ? menu.label : ''].every(isText);
+const isRoute = ({ page, path, menu, parts = [], query = [] }: RouteRow): boolean =>
+  [page, path, menu ? menu.label : ''].every(isText) && [parts, query].every((list) => Array.isArray(list));
 
 const isRecordOf = (value: unknown, test: (each: unknown) => boolean) =>
   typeof value === 'object' && value !== null && Object.values(value).every(test);
