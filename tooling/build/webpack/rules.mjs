@@ -23,7 +23,8 @@ function localIdent(context, _pattern, local) {
 export function rules({ server = false, dev = false } = {}) {
   return [
     compiled(dev && !server),
-    { test: /\/react-router\/dist\/.*\.mjs$/, loader: preset('lean-router.cjs') },
+    // A remote that runs alone has no other page for what a component throws.
+    { test: /\/react-router\/dist\/.*\.mjs$/, use: [!dev && preset('lean-router.cjs')] },
     { test: /\/(Icon|RichText)\.module\.css$/, enforce: 'pre', loader: preset('drawings.cjs') },
     {
       test: /\.css$/,

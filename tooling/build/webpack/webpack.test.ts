@@ -52,9 +52,10 @@ describe('read-remote', () => {
   });
 });
 
-it('a remote alone asks a back end elsewhere by that one’s own name', () => {
+it('a remote alone asks a back end by its name, and has the router’s error page', () => {
   const { design } = jest.requireActual('./development.mjs');
   for (const proxy of design().devServer.proxy) expect(proxy.changeOrigin).toBe(true);
+  expect(JSON.stringify(design().module.rules)).not.toContain('lean-router');
 });
 
 it('type-check tells one error from the next, each with its details', () => {
