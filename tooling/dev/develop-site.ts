@@ -1,10 +1,11 @@
 import { watch } from 'node:fs';
-import { shellName } from '@campus/releases';
+import { type Releases, shellName } from '@campus/releases';
 import { type RemoteDescription, specifiedPages } from '@campus/contract';
 import { build } from '../build/build';
 import { at } from '../paths';
 import { readWorkspaceBuild } from '../releases/read-build';
 import { publishMissing } from '../releases/first';
+import { assertFits } from '../releases/pointing';
 import { openToPublish } from '../releases/publish';
 import { pagesToTry } from '../releases/trial/on-server';
 import { isFree } from '../stack/ports';
@@ -24,7 +25,7 @@ export async function developSite(names: readonly string[], start: Start): Promi
   }
   const all = names.length === 0;
   const hot = remotes.filter((name) => all || names.includes(name));
-  const describe = () => Promise.all(hot.map(readRemote));
+  const describe = () => describeHot(hot, openToPublish(settings));
   const described = await describe();
   const [env] = await Promise.all([startBackEnds(start), publishNeeded(hot, settings, log)]);
   const shell = all || names.includes('shell');
@@ -36,6 +37,16 @@ export async function developSite(names: readonly string[], start: Start): Promi
   const seconds = (Date.now() - began) / 1000;
   const origin = `http://localhost:${port}`;
   log(await readyLines({ origin, site: site.site, seconds, remotes: all ? undefined : described }));
+}
+
+/** Throws where a deploy of one would: with two pages at one address the site shows neither. */
+async function describeHot(hot: readonly string[], releases: Releases): Promise<RemoteDescription[]> {
+  const described = await Promise.all(hot.map(readRemote));
+  const pointer = await releases.pointer();
+  for (const name of hot) delete pointer[name];
+  for (const remote of described)
+    await assertFits(releases, pointer, { ...remote, version: 'as described', routes: rowsOf(remote) }, true);
+  return described;
 }
 
 async function describeAgain(
