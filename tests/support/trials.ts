@@ -1,5 +1,4 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { openReleases } from '@campus/releases';
 import { tryRelease } from '../../tooling/releases/trial';
 import { badReleases } from './bad-releases';
 import { type Changes, replaceText, publishChanged } from './releases';
@@ -13,9 +12,7 @@ export async function publishAndTry(site: RunningSite, changes: Changes, options
     pocketbaseUrl: site.pocketbaseUrl,
     pocketbasePort: 0,
   };
-  const verdict = await tryRelease('mf-catalogue', made.version, settings, options);
-  expect(await openReleases(site.remotesDir).verdict('mf-catalogue', made.version)).toEqual(verdict);
-  return verdict;
+  return tryRelease('mf-catalogue', made.version, settings, options);
 }
 
 /** A version that nothing speaks against. */

@@ -1,5 +1,6 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { emptyWhenMissing, type PointerEntry, releaseFile, type Releases } from '@campus/releases';
 import type { WritableReleases } from '@campus/releases/changing';
 import { isPartial, partialSuffix } from '@campus/settings/disk';
@@ -58,9 +59,8 @@ export async function prune(name: string, releases: WritableReleases, rule = kee
       await removeLeftovers(releases, name);
       // The pointer is written last: a full disk has room for it by then.
       const names = new Set(await releases.versions(name));
-      return pointerEntry && namesDeleted(pointerEntry, names)
-        ? { ...pointer, [name]: withoutDeleted(pointerEntry, names) }
-        : pointer;
+      const pruned = pointerEntry && withoutDeleted(pointerEntry, names);
+      return pruned && !isDeepStrictEqual(pruned, pointerEntry) ? { ...pointer, [name]: pruned } : pointer;
     });
     return deleted;
   });
@@ -76,9 +76,6 @@ async function candidates(releases: Releases, name: string): Promise<Candidate[]
     }),
   );
 }
-
-const namesDeleted = ({ previous, until = {} }: PointerEntry, versions: ReadonlySet<string>): boolean =>
-  [...previous, ...Object.keys(until)].some((version) => !versions.has(version));
 
 function withoutDeleted(pointerEntry: PointerEntry, versions: ReadonlySet<string>): PointerEntry {
   const until = Object.entries(pointerEntry.until ?? {}).filter(([version]) => versions.has(version));

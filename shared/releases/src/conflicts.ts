@@ -53,7 +53,7 @@ export function conflictsOf(release: Neighbour, others: readonly Neighbour[], is
     ...others.flatMap((other) =>
       rows.flatMap((row) => sameAddress(release.name, row, other.name, routesOf(other))),
     ),
-    ...rows.flatMap((row) => lackedParts(release, row, [release, ...others], isStart)),
+    ...rows.flatMap((row) => lackedParts(release.name, row, [release, ...others], isStart)),
     ...others.flatMap((other) => routesOf(other).flatMap((row) => lostParts(release, other, row))),
   ];
 }
@@ -126,12 +126,7 @@ function usedParts(row: RouteRow): string[] {
   return row.menu?.part ? [...names, row.menu.part] : names;
 }
 
-function lackedParts(
-  { name }: Neighbour,
-  row: RouteRow,
-  all: readonly Neighbour[],
-  isStart: boolean,
-): string[] {
+function lackedParts(name: string, row: RouteRow, all: readonly Neighbour[], isStart: boolean): string[] {
   return usedParts(row).flatMap((use) => {
     const [owner = '', part = ''] = use.split('/');
     const owners = all.filter((one) => one.name === owner);

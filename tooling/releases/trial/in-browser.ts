@@ -84,12 +84,8 @@ async function visitAll(tab: Tab, pages: readonly ServedPage[]): Promise<void> {
   if (!first) return;
   // Nothing is at this address: the shell's own page comes, in which no remote has a part.
   const site = { ...first, page: 'The shell', file: undefined };
-  await withPageTimeout(
-    tab,
-    site,
-    'does not come alive in the browser',
-    openPage(tab.page, `${first.site}/-`),
-  );
+  const opening = openPage(tab.page, `${first.site}/-`);
+  await withPageTimeout(tab, site, 'does not come alive in the browser', opening);
   for (const served of pages) {
     await withPageTimeout(tab, served, 'does not come in the browser', navigateAndCompare(tab, served));
   }

@@ -5,16 +5,13 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { Release, Releases } from '@campus/releases';
 import { Refused } from './ending';
 
-const kilobyte = 1000;
-const megabyte = 1_000_000;
-
 /** Refuses mistakes; tests/all-pages/budgets.json says what a page should weigh. */
 export const releaseLimits = {
   /** A file for browsers; source maps are none. */
-  maxFileBytes: 2 * megabyte,
+  maxFileBytes: 2_000_000,
   /** Scripts of one page or part, those that it fetches later included, in brotli. */
-  maxScriptBytes: 100 * kilobyte,
-  maxReleaseBytes: 30 * megabyte,
+  maxScriptBytes: 100_000,
+  maxReleaseBytes: 30_000_000,
   /** Files that a build may leave. */
   maxFiles: 1000,
 };
@@ -61,5 +58,5 @@ async function weightOf(files: readonly string[]): Promise<number> {
 }
 
 function size(bytes: number): string {
-  return bytes >= megabyte ? `${(bytes / megabyte).toFixed(1)} MB` : `${Math.ceil(bytes / kilobyte)} kB`;
+  return bytes >= 1e6 ? `${(bytes / 1e6).toFixed(1)} MB` : `${Math.ceil(bytes / 1000)} kB`;
 }
