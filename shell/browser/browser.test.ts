@@ -16,12 +16,12 @@ it('says below an error what the site was made of, where that has a name', () =>
   const error = jest.spyOn(console, 'error').mockReturnValue();
   report('Page failed: Error: cassé');
   setComposition('AbCd_-12');
-  report(new Error('cassé'));
+  report('Page failed', new Error('cassé'));
   setComposition(undefined);
   report('Remote mf-home: …');
   expect(error.mock.calls).toEqual([
     ['Page failed: Error: cassé'],
-    ['Error: cassé\n[composition AbCd_-12]', new Error('cassé')],
+    ['Page failed\n[composition AbCd_-12]', new Error('cassé')],
     ['Remote mf-home: …'],
   ]);
 });

@@ -6,8 +6,17 @@ export function setComposition(release: string | undefined): void {
 }
 
 /** The stack of what was thrown leads to the line. */
-export function report(failure: unknown, thrown: unknown = failure): void {
-  console.error(`${failure}${mark}`, ...(thrown instanceof Error ? [thrown] : []));
+export function report(failure: string, thrown?: unknown): void {
+  console.error(failure + mark, ...(thrown instanceof Error ? [thrown] : []));
+}
+
+/** A release may throw anything, such as an object without a prototype. Never throws. */
+export function textOf(thrown: unknown): string {
+  try {
+    return String(thrown);
+  } catch {
+    return 'a value without a text';
+  }
 }
 
 /** Gives five calls of the stack for the line of a log, and nothing of the message. */

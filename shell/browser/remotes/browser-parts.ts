@@ -1,6 +1,6 @@
 import { type Backend, whenIdle } from '@campus/shared-ui';
 import type { Remotes } from '../../isomorphic/remotes/remotes';
-import { report } from '../../isomorphic/report';
+import { report, textOf } from '../../isomorphic/report';
 import { type PageRoute, type PartOfPage, partsOf } from '@campus/contract';
 import { loadPart, type PageRequest, type PartData, type PartsData } from '../../isomorphic/parts/page-parts';
 import { pageRequestUrl } from '../../isomorphic/pages/page-data';
@@ -14,7 +14,7 @@ const retryTimeoutMs = 30_000;
 export function createBrowserParts(remotes: Remotes, backend: Backend) {
   const load = (use: PartOfPage, { path }: PageRoute, request: PageRequest) =>
     loadPart(remotes, use, { ...request, backend }, (error) => {
-      report(`Part ${use.key} failed on ${path}: ${error}`, error);
+      report(`Part ${use.key} failed on ${path}: ${textOf(error)}`, error);
     });
 
   return {

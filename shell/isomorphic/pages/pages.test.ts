@@ -193,12 +193,13 @@ describe('page-data', () => {
   const run = (load: Page<unknown>['load'], signal?: AbortSignal) =>
     get({ page: async () => aPage({ load }) }, signal);
 
-  it('turns any other failure into the page’s failed view, with one logged line', async () => {
-    const result = await run(() => Promise.reject(new Error('broken')));
-    expect(result).toEqual(failed);
-    expect(logged.mock.calls).toEqual([
-      ['Page /formation/python: its data could not be loaded (Error: broken).', new Error('broken')],
-    ]);
+  it.each([
+    [new Error('broken'), 'Error: broken', [new Error('broken')]],
+    [Object.create(null), 'a value without a text', []],
+  ])('turns another failure into the page’s failed view, with one line', async (error, why, thrown) => {
+    expect(await run(() => Promise.reject(error))).toEqual(failed);
+    const line = `Page /formation/python: its data could not be loaded (${why}).`;
+    expect(logged.mock.calls).toEqual([[line, ...thrown]]);
   });
 
   it('abandons a page that ignores its signal, silently after the visitor has left', async () => {

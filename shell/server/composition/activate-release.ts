@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { PointerEntry, Release, Releases } from '@campus/releases';
 import { specifiedPages } from '@campus/contract';
+import { textOf } from '../../isomorphic/report';
 import type { LogWithEvent } from '../operation/log-event';
 import { type Bundle, readBundle } from './read-bundle';
 
@@ -77,8 +78,9 @@ async function findBestRelease(
       if (!bestRelease.bundle) bestRelease = { release, bundle };
       problem ??= `it has no page ${missingPage}`;
     } catch (error) {
-      problem ??= (error as Error).message;
-      isPassing ||= /^E(?:MFILE|NFILE|NOMEM|AGAIN)$/.test((error as NodeJS.ErrnoException).code ?? '');
+      const { message, code = '' } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
+      problem ??= message || textOf(error);
+      isPassing ||= /^E(?:MFILE|NFILE|NOMEM|AGAIN)$/.test(code);
     }
   }
   return { bestRelease, problem, isPassing };

@@ -99,6 +99,7 @@ describe('load-parts', () => {
 
   it.each<[string, Part<unknown>['load'], string]>([
     ['rejects', () => Promise.reject(new Error('no answer')), 'Error: no answer'],
+    ['rejects with what has no text', () => Promise.reject(Object.create(null)), 'a value without a text'],
     [
       'throws at once',
       () => {

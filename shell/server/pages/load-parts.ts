@@ -8,7 +8,7 @@ import {
   type PartsData,
 } from '../../isomorphic/parts/page-parts';
 import type { Remotes } from '../../isomorphic/remotes/remotes';
-import { placeOf } from '../../isomorphic/report';
+import { placeOf, textOf } from '../../isomorphic/report';
 import { type PageRoute, type PartOfPage, partsOf } from '@campus/contract';
 import { maxCachedParts, partCacheBytes } from '../operation/limits';
 import type { LogWithEvent } from '../operation/log-event';
@@ -102,7 +102,7 @@ export function createReportPart(
   log: LogWithEvent,
 ): ReportPart {
   return ({ key, remote }, { path }, what, why) => {
-    const firstLine = String(why).split('\n')[0]?.slice(0, maxReasonChars);
+    const firstLine = textOf(why).split('\n')[0]?.slice(0, maxReasonChars);
     const reason = `(team ${teamOf(remote) ?? 'unknown'}) ${what} on ${path}: ${firstLine}`;
     log(`Part ${key} ${reason}.${placeOf(why)}`, { code: 'part-failed', part: key, reason });
   };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Backend, courseRoute, type Site } from '@campus/shared-ui';
 import { exposedName } from '../../isomorphic/remotes/remotes';
-import { placeOf } from '../../isomorphic/report';
+import { placeOf, textOf } from '../../isomorphic/report';
 import { partsOf } from '@campus/contract';
 import { type CachedBody, cachedBody, cachedRedirect, revalidated } from '../content/cache/cached-body';
 import type { LoadResult } from '../content/cache/swr-cache';
@@ -51,7 +51,7 @@ export function createPageMaker(app: FastifyInstance, options: PageOptions) {
     const redirectPath = page.status === 404 && (await movedTo(source.backend, url.pathname));
     if (redirectPath) return { value: cachedRedirect(redirectPath), isCacheable: !preview };
     if (page.error !== undefined) {
-      const [path, reason] = [loggedPath(url.pathname), String(page.error)];
+      const [path, reason] = [loggedPath(url.pathname), textOf(page.error)];
       log(`Page ${path} threw: ${reason}${placeOf(page.error)}`, { code: 'page-threw', path, reason });
     }
     if (page.route) {
