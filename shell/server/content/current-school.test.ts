@@ -98,6 +98,18 @@ it('while PocketBase is down the last known school stays, at first school.json',
   expect((await current()).phone).toBe('02');
 });
 
+it('asks PocketBase again after two seconds, also where the clock of the day jumps back', async () => {
+  jest.useFakeTimers({
+    doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
+  });
+  site.upstream.json(500, '');
+  await current();
+  jest.setSystemTime(0);
+  jest.advanceTimersByTime(2000);
+  say({ phone: '02' });
+  expect((await current()).phone).toBe('02');
+});
+
 it('a process that starts while PocketBase is down has the last known school', async () => {
   say({ name: 'Atelier des Marées', email: 'accueil@atelier-des-marees.fr' });
   await current();

@@ -36,6 +36,7 @@ export async function createCurrentSchool(
   const schoolAt = (day: string, of: object) => ({ of, day, school: schoolOf(of, school, day) });
   let cached = { of: {}, day: '', school };
   if (storedText) cached = schoolAt(localDay(new Date()), JSON.parse(storedText));
+  // Not of the clock of the day, which may jump.
   let retryAtMs = 0;
   const schoolBackend = { ...backend, timeout: schoolTimeoutMs };
 
@@ -47,7 +48,7 @@ export async function createCurrentSchool(
   }
 
   return async (): Promise<School> => {
-    if (Date.now() < retryAtMs) return cached.school;
+    if (performance.now() < retryAtMs) return cached.school;
     const { signal } = new AbortController();
     try {
       const [record] = await readList<{ id: string }>(schoolBackend, 'ecole', signal, serverLists.school);
@@ -58,7 +59,7 @@ export async function createCurrentSchool(
         if (record) await remember(record);
       }
     } catch {
-      retryAtMs = Date.now() + schoolTimeoutMs;
+      retryAtMs = performance.now() + schoolTimeoutMs;
     }
     return cached.school;
   };

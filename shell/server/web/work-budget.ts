@@ -17,7 +17,7 @@ export interface WorkBudget {
 }
 
 /** A token bucket: `perMinute` pieces at once, and as many in each minute. 0 = no limit. */
-export function createWorkBudget(perMinute: number, clientOf: ClientOf, now = Date.now): WorkBudget {
+export function createWorkBudget(perMinute: number, clientOf: ClientOf): WorkBudget {
   const buckets = new LRUCache<string, Bucket>({ max: ipv6Networks.length * maxTrackedClients });
   return {
     spend(request) {
@@ -29,7 +29,8 @@ export function createWorkBudget(perMinute: number, clientOf: ClientOf, now = Da
   };
 
   function takeToken(network: string, maxTokens: number, isAhead: boolean) {
-    const time = now();
+    // The clock of the day may jump.
+    const time = performance.now();
     const { tokens, updatedAtMs } = buckets.get(network) ?? { tokens: maxTokens, updatedAtMs: time };
     const refilled = Math.min(maxTokens, tokens + ((time - updatedAtMs) / 60_000) * maxTokens);
     // What a browser fetches ahead never takes what the visitor may still want.

@@ -8,6 +8,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 function setUp(freshFor = 1000) {
   const clock = { now: 0 };
+  jest.spyOn(performance, 'now').mockImplementation(() => clock.now);
   const onAsked = jest.fn();
   const cache = createSwrCache<string>({
     ttlMs: freshFor,
@@ -15,7 +16,6 @@ function setUp(freshFor = 1000) {
     sizeOf: ({ length }) => length,
     isArbitrary: (value) => value.startsWith('?'),
     onRead: onAsked,
-    now: () => clock.now,
   });
   return { cache, clock, reads: () => onAsked.mock.calls.flat() };
 }

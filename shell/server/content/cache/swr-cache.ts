@@ -10,6 +10,9 @@ export interface LoadResult<Value> {
 
 type Loader<Value> = () => Promise<LoadResult<Value>>;
 
+/** The clock of the day may jump. */
+const now = () => performance.now();
+
 interface Entry<Value> {
   value: Value;
   createdAtMs: number;
@@ -25,7 +28,6 @@ interface Options<Value> {
   /** Anybody can make up such keys: they share a fifth of the cache, and evict nothing else. */
   isArbitrary?: (value: Value, key: string) => boolean;
   onRead?: (result: 'fresh' | 'stale' | 'outdated' | 'made') => void;
-  now?: () => number;
 }
 
 export interface SwrCache<Value> {
@@ -40,8 +42,8 @@ export interface SwrCache<Value> {
 
 /** Stale-while-revalidate and stale-if-error in memory. */
 export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> {
-  const { ttlMs, onRead = () => undefined, now = Date.now } = options;
-  const entries = createEntries(options, now);
+  const { ttlMs, onRead = () => undefined } = options;
+  const entries = createEntries(options);
   const loadShared = ttlMs > 0 ? createLoads(entries) : (_key: string, load: Loader<Value>) => load();
   /** By entry that could not be revalidated: when the next attempt may begin. */
   let retryTimes = new WeakMap<Entry<Value>, number>();
@@ -91,7 +93,7 @@ export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> 
 
 type Entries<Value> = ReturnType<typeof createEntries<Value>>;
 
-function createEntries<Value>(options: Options<Value>, now: () => number) {
+function createEntries<Value>(options: Options<Value>) {
   const { maxBytes, sizeOf, isArbitrary = () => false } = options;
   const createStore = (share: number) =>
     new LRUCache<string, Entry<Value>>({
