@@ -44,7 +44,7 @@ test.describe('with the worker', () => {
     await expect(title(page, 'Python')).toBeVisible();
     await context.setOffline(true);
     await page.goto('/formation/python');
-    await expect(title(page, 'Vous êtes hors ligne')).toBeVisible();
+    await expect(title(page, 'Cette page est indisponible')).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
 });

@@ -77,7 +77,7 @@ test.describe('with the worker', () => {
     await context.setOffline(true);
     for (const path of ['/formation/python', '/contact?formation=python']) {
       await page.goto(path);
-      await expect(title(page, 'Vous êtes hors ligne')).toBeVisible();
+      await expect(title(page, 'Cette page est indisponible')).toBeVisible();
       await expect(page.getByRole('link', { name: /^01\s99/ })).toHaveAttribute('href', /^tel:\+/);
       await expect(page).toHaveURL(path);
     }

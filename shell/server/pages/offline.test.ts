@@ -9,9 +9,11 @@ const site = testedRoutes((app, services) =>
 );
 
 describe('the page', () => {
-  it('has the frame of the site, the telephone and a link to itself', async () => {
+  it('has the site’s frame, words for both causes, the telephone and a link to itself', async () => {
     const { payload, headers } = await site.get(offlinePath);
-    expect(payload).toMatch(/<header.*<h1>Vous êtes hors ligne<\/h1>.*<footer/s);
+    expect(payload).toMatch(/<header.*<h1>Cette page est indisponible<\/h1>.*<footer/s);
+    // A worker cannot tell a network that is missing from a site that is down.
+    expect(payload).toContain('Votre appareil est hors ligne, ou le site ne répond pas pour le moment.');
     expect(payload).toMatch(/<a href="tel:\+33199000000">01\s99\s00\s00\s00<\/a>/);
     expect(payload).toMatch(/<a href=""[^>]*>Réessayer<\/a>/);
     expect(headers['x-robots-tag']).toBe('noindex');

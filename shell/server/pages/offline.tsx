@@ -11,7 +11,7 @@ import { createDrawPlain, type PlainOptions } from './send-plain';
 /** A telephone number may be outdated for an hour, and a worker outlive its release as long. */
 const headers = { 'Cache-Control': 'public, max-age=3600' };
 
-/** The worker gives its page to whoever is offline (decision 127). */
+/** The worker gives its page to whoever gets no answer, offline or not (decision 127). */
 export async function offline(
   app: FastifyInstance,
   options: PlainOptions & CachedRouteOptions,
@@ -25,7 +25,7 @@ export async function offline(
   });
 
   async function drawPage(site: Site): Promise<LoadResult<CachedBody>> {
-    const { html, styles } = await draw(site, { title: 'Hors ligne', content: <OfflinePage /> });
+    const { html, styles } = await draw(site, { title: 'Page indisponible', content: <OfflinePage /> });
     const page = html.replace('</body>', `<script>${reloadScript}</script></body>`);
     const value = cachedBody(200, 'text/html; charset=utf-8', page, {
       ...headers,
@@ -43,10 +43,11 @@ const reloadScript =
 function OfflinePage() {
   const { phone, phoneHref } = useSite().school;
   return (
-    <PlainPage title="Vous êtes hors ligne">
+    <PlainPage title="Cette page est indisponible">
       <p className={layout.lead}>
-        Cette page demande une connexion&nbsp;: elle reviendra d’elle-même avec le réseau. Ce que vous gardez
-        sur cet appareil n’est pas perdu.
+        Votre appareil est hors ligne, ou le site ne répond pas pour le moment. Hors ligne, la page reviendra
+        d’elle-même avec le réseau. Sinon, réessayez dans quelques minutes. Ce que vous gardez sur cet
+        appareil n’est pas perdu.
       </p>
       {phone && (
         <p>
