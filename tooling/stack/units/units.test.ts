@@ -108,7 +108,7 @@ it('the example of a server’s settings has each setting that is read exactly o
 // The watcher uses curl, which a server has (docs/operating.md) and a developer may lack.
 const curl = existsSync('/usr/bin/curl') ? it : it.skip;
 
-curl('the watcher ends a process that gave no answer three times in a row, and nothing else', async () => {
+curl('the watcher ends what gave no answer three times, before its first one sixty times', async () => {
   const server = createServer((_request, response) => response.writeHead(503).end());
   const silent = String(await freePort());
   // PocketBase alone listens on LISTEN_ADDRESS: the others have a socket of systemd.
@@ -116,11 +116,13 @@ curl('the watcher ends a process that gave no answer three times in a row, and n
   const answers = String(await listen(server));
   const bin = join(folder(), 'bin');
   const misses = join(folder(), 'misses');
-  const log = join(folder(), 'ended');
+  const ended = join(folder(), 'ended');
+  const process = join(folder(), 'process');
   await mkdir(bin);
   await mkdir(misses);
   // The contact service's unit is not active here; requests to end a unit are written down.
-  const systemctl = `#!/bin/sh\ncase $* in *is-active*contact*) exit 3;; *is-active*) exit 0;; esac\necho "$*" >>"${log}"\n`;
+  const systemctl = `#!/bin/sh\ncase $* in *is-active*contact*) exit 3;; *is-active*) exit 0;; show*) cat "${process}"; exit;; esac\necho "$*" >>"${ended}"\n`;
+  await writeFile(process, '7');
   await writeFile(join(bin, 'systemctl'), systemctl, { mode: 0o755 });
   const own = { PATH: `${bin}:/usr/bin:/bin`, RUNTIME_DIRECTORY: misses };
   const runCheck = (PORT: string) =>
@@ -129,9 +131,17 @@ curl('the watcher ends a process that gave no answer three times in a row, and n
     });
   // Any answer is one, and what was missed before it is forgotten.
   for (const port of [silent, silent, answers, silent, silent]) await runCheck(port);
-  expect(existsSync(log)).toBe(false);
+  expect(existsSync(ended)).toBe(false);
   const { stdout } = await runCheck(silent);
-  expect(stdout).toMatch(/^campus-shell.service gave no answer at \S+ three times.*\n$/);
-  expect(await readFile(log, 'utf8')).toBe('kill --signal=KILL campus-shell.service\n');
+  expect(stdout).toMatch(/^campus-shell.service gave no answer at \S+ 3 times.*\n$/);
+  const killed = 'kill --signal=KILL campus-shell.service\n';
+  expect(await readFile(ended, 'utf8')).toBe(killed);
+  // Its next process is at a migration.
+  await writeFile(process, '8');
+  await writeFile(join(misses, 'campus-shell.service'), 'missed\n'.repeat(58));
+  for (const calls of [killed, killed + killed]) {
+    await runCheck(silent);
+    expect(await readFile(ended, 'utf8')).toBe(calls);
+  }
   for (const one of [server, pocketbase]) one.close();
 });
