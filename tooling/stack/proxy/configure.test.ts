@@ -41,6 +41,13 @@ it.each([
   expect(text).not.toMatch(other);
 });
 
+it('leads plain addresses to the port that browsers know', async () => {
+  const moved = (text: string) => text.replace('"443 [', '"8443 [');
+  expect(await configured(moved)).toContain('https://$host:8443$request_uri;');
+  const published = (text: string) => moved(text).replace('PUBLIC_PORT=""', 'PUBLIC_PORT="443"');
+  expect(await configured(published)).toContain('https://$host$request_uri;');
+});
+
 // The rule is of Debian's nginx, which a developer's machine need not have; CI installs it.
 const rotation = '/etc/logrotate.d/nginx';
 const ifNginx = existsSync(rotation) ? it : it.skip;
