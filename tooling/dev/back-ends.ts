@@ -12,14 +12,14 @@ export interface Start {
 
 /** Starts the back ends that do not run yet. Returns the environment that names both. */
 export async function startBackEnds({ settings, log, cleanup }: Start): Promise<NodeJS.ProcessEnv> {
-  const { pocketbasePort, contactPort } = settings;
+  const { host, pocketbasePort, contactPort } = settings;
   const stack = createStack({ settings, env: process.env, log, onEnd: log });
   cleanup.defer(() => stack.stopAll());
   const pocketbase = async () => {
-    if (!settings.pocketbaseUrl && (await isFree(pocketbasePort))) await stack.start('pocketbase');
+    if (!settings.pocketbaseUrl && (await isFree(pocketbasePort, host))) await stack.start('pocketbase');
   };
   const contact = async () => {
-    if (settings.contactUrl || !(await isFree(contactPort))) return;
+    if (settings.contactUrl || !(await isFree(contactPort, host))) return;
     await build(log, ['contact-service']);
     await stack.start('contact-service');
   };

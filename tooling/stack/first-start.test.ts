@@ -10,46 +10,47 @@ jest.setTimeout(240_000);
 const path = '/api/collections/redacteur/auth-with-password';
 const body = JSON.stringify({ identity: 'camille@campus.example', password: 'faux' });
 
-/** A PocketBase whose folder is empty, as `npm start` starts it; `work` gets its port. */
-async function onFirstStart(trust: string, work: (port: number) => Promise<void>) {
+/** A PocketBase whose folder is empty, as `npm start` starts it; `work` gets its address. */
+async function onFirstStart(trust: string, host: string, work: (url: string) => Promise<void>) {
   const { folder, remove } = await temporaryFolder();
   const port = await freePort();
-  const own = { DATA_DIR: join(folder, 'data'), POCKETBASE_PORT: String(port), TRUST_PROXY: trust };
+  const place = { DATA_DIR: join(folder, 'data'), POCKETBASE_PORT: String(port), LISTEN_ADDRESS: host };
+  const own = { ...place, TRUST_PROXY: trust };
   const secret = { PB_PASSWORD: superuser.password };
   const env = environmentOf('pocketbase', { ...process.env, ...own, ...secret });
   const service = await startOne('pocketbase', readSettings(env), { env, log: () => undefined });
   try {
-    await work(port);
+    await work(`http://${host}:${port}`);
   } finally {
     await service.stop();
     await remove();
   }
 }
 
-async function signIn(port: number, address: string): Promise<number> {
+async function signIn(url: string, address: string): Promise<number> {
   const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': address };
-  return (await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body })).status;
+  return (await fetch(url + path, { method: 'POST', headers, body })).status;
 }
 
 /** Who guesses twelve times, then somebody else. */
-async function statusesOf(port: number) {
+async function statusesOf(url: string) {
   const own: number[] = [];
-  for (let attempt = 0; attempt < 12; attempt++) own.push(await signIn(port, '127.0.0.2'));
-  return { own, other: await signIn(port, '127.0.0.3') };
+  for (let attempt = 0; attempt < 12; attempt++) own.push(await signIn(url, '127.0.0.2'));
+  return { own, other: await signIn(url, '127.0.0.3') };
 }
 
 it('trusts the proxy’s header from the first start on, also after saved settings', () =>
-  onFirstStart('127.0.0.1', async (port) => {
-    const { own, other } = await statusesOf(port);
+  onFirstStart('127.0.0.1', '127.0.0.1', async (url) => {
+    const { own, other } = await statusesOf(url);
     // As the dashboard does.
-    const client = await asSuperuser({ url: `http://127.0.0.1:${port}`, ...superuser });
+    const client = await asSuperuser({ url, ...superuser });
     await client.settings.update({ trustedProxy: { headers: [] } });
-    expect(await signIn(port, '127.0.0.3')).toBe(400);
+    expect(await signIn(url, '127.0.0.3')).toBe(400);
     expect([own.at(-1), other]).toEqual([429, 400]);
   }));
 
-it('believes nobody where no proxy is named', () =>
-  onFirstStart('', async (port) => {
-    const { other } = await statusesOf(port);
+it('believes nobody without a proxy, and is ready where LISTEN_ADDRESS says', () =>
+  onFirstStart('', '127.0.0.2', async (url) => {
+    const { other } = await statusesOf(url);
     expect(other).toBe(429);
   }));

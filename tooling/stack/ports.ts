@@ -3,11 +3,11 @@ import net, { createServer } from 'node:net';
 import { freeBytes } from '@campus/settings/disk';
 import type { StackSettings } from './settings';
 
-export function isFree(port: number): Promise<boolean> {
+export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
 }
 

@@ -8,7 +8,7 @@ import { at } from '../paths';
 import type { ServiceName } from '../workspaces';
 import { isFree } from './ports';
 import { type Service, type ServiceOptions, startService, whileWeLive } from './service';
-import type { StackSettings } from './settings';
+import { backEnds, readSettings, type StackSettings } from './settings';
 
 const readers: Record<ServiceName, (env: NodeJS.ProcessEnv) => unknown> = {
   shell,
@@ -32,23 +32,26 @@ export function checkSettings(env: NodeJS.ProcessEnv, names: readonly ServiceNam
 
 /** A process gets what the machine needs and the settings that it reads, none of the others. */
 export function environmentOf(name: ServiceName, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const base = { NODE_ENV: 'production', ...environmentFor(env, namesReadBy(readers[name])) };
+  const { pocketbaseUrl, contactUrl } = backEnds(readSettings(env));
+  const all = { ...env, POCKETBASE_URL: pocketbaseUrl, CONTACT_URL: contactUrl };
+  const base = { NODE_ENV: 'production', ...environmentFor(all, namesReadBy(readers[name])) };
   if (name !== 'contact-service') return base;
   // The driver's own variables complete `DATABASE_URL`.
   const ofPostgres = Object.entries(env).filter(([variable]) => /^PG[A-Z]+$/.test(variable));
   // The site, on this machine, tells each visitor's address; other proxies come on top.
-  const proxies = ['127.0.0.1', env.TRUST_PROXY].join(',');
+  const proxies = ['127.0.0.1', env.LISTEN_ADDRESS, env.TRUST_PROXY].join(',');
   return { ...base, ...Object.fromEntries(ofPostgres), TRUST_PROXY: proxies };
 }
 
-function readyAddress(name: ServiceName, { port, contactPort, pocketbasePort }: StackSettings): string {
-  const [ownPort, path] = {
-    pocketbase: [pocketbasePort, '/api/health'],
-    'contact-service': [contactPort, '/healthz'],
-    // /composition.json answers only once the published releases are looked at.
-    shell: [port, '/composition.json'],
+function readyAddress(name: ServiceName, settings: StackSettings): string {
+  const { host, port, contactPort, pocketbasePort } = settings;
+  const address = {
+    pocketbase: `${host}:${pocketbasePort}/api/health`,
+    'contact-service': `${host}:${contactPort}/healthz`,
+    // The shell is handed a socket. /composition.json answers once releases are looked at.
+    shell: `127.0.0.1:${port}/composition.json`,
   }[name];
-  return `http://127.0.0.1:${ownPort}${path}`;
+  return `http://${address}`;
 }
 
 /** A process with these arguments of Node.js ends with the one that has started it. */
@@ -57,28 +60,27 @@ export const endWithParent = ['--import', at('tooling/stack/end-with-parent.mjs'
 /** After 550 pages the shell takes 180 MB with it, 204 without, and is as fast. As in its unit. */
 const lean = ['--max-semi-space-size=16'];
 
-function nodeArguments(name: Exclude<ServiceName, 'pocketbase'>): string[] {
-  return name === 'shell'
-    ? [...endWithParent, ...lean, '--enable-source-maps', at('shell/dist/server/launcher.mjs')]
-    : [...endWithParent, at('contact-service/dist/main.mjs')];
-}
-
 export function startOne(
   name: ServiceName,
   settings: StackSettings,
   options: Omit<ServiceOptions, 'name' | 'args' | 'ready'>,
 ): Promise<Service> {
   const common = { ...options, name, ready: readyAddress(name, settings) };
-  if (name === 'pocketbase') return startPocketBase(settings.pocketbasePort, common);
-  return startService({ ...common, args: nodeArguments(name) });
+  if (name === 'pocketbase') return startPocketBase(settings, common);
+  const program =
+    name === 'shell'
+      ? [...lean, '--enable-source-maps', at('shell/dist/server/launcher.mjs')]
+      : [at('contact-service/dist/main.mjs')];
+  return startService({ ...common, args: [...endWithParent, ...program] });
 }
 
-async function startPocketBase(port: number, options: Omit<ServiceOptions, 'args' | 'file'>) {
+async function startPocketBase(settings: StackSettings, options: Omit<ServiceOptions, 'args' | 'file'>) {
+  const { host, pocketbasePort: port } = settings;
   const { log, signal, env } = options;
   const { file, args, env: own, newSuperuser, release } = await prepareProgram(env, log, signal);
   try {
     // The answer of another program would be taken for PocketBase's.
-    if (!(await isFree(port))) {
+    if (!(await isFree(port, host))) {
       throw new Error(`Port ${port} is already in use: stop what listens there or set POCKETBASE_PORT.`);
     }
     const command = whileWeLive(file, args);

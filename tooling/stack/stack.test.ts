@@ -76,11 +76,14 @@ describe('environment', () => {
   };
 
   it.each([
-    ['shell', 'CACHE_SECONDS CONTACT_PORT DATA_DIR METRICS_TOKEN POCKETBASE_PORT PORT TRUST_PROXY'],
-    ['pocketbase', 'CONTACT_PORT DATA_DIR PB_PASSWORD POCKETBASE_PORT PORT SMTP_URL TRUST_PROXY'],
+    [
+      'shell',
+      'CACHE_SECONDS CONTACT_PORT CONTACT_URL DATA_DIR METRICS_TOKEN POCKETBASE_PORT POCKETBASE_URL PORT TRUST_PROXY',
+    ],
+    ['pocketbase', 'CONTACT_PORT CONTACT_URL DATA_DIR PB_PASSWORD POCKETBASE_PORT PORT SMTP_URL TRUST_PROXY'],
     [
       'contact-service',
-      'CONTACT_PORT DATABASE_URL DATA_DIR DKIM_SELECTOR METRICS_TOKEN PGPASSWORD POCKETBASE_PORT PORT SMTP_URL TRUST_PROXY',
+      'CONTACT_PORT DATABASE_URL DATA_DIR DKIM_SELECTOR METRICS_TOKEN PGPASSWORD POCKETBASE_PORT POCKETBASE_URL PORT SMTP_URL TRUST_PROXY',
     ],
   ] as const)('%s gets the settings that it reads, and no others', (name, expected) => {
     const ofTheMachine = ['NODE_ENV', ...Object.keys(machine)];
@@ -95,11 +98,16 @@ describe('environment', () => {
   it.each([
     [undefined, '127.0.0.1'],
     ['', '127.0.0.1'],
-    ['10.0.0.0/8', '127.0.0.1,10.0.0.0/8'],
   ])('the contact service believes the site on this machine, with TRUST_PROXY=%s, too', (given, expected) => {
     const env = environmentOf('contact-service', { ...machine, TRUST_PROXY: given });
     expect(env.TRUST_PROXY?.split(',').filter(Boolean).join()).toBe(expected);
     expect(environmentOf('shell', { ...machine, TRUST_PROXY: given }).TRUST_PROXY).toBe(given);
+  });
+
+  it('the processes find each other where LISTEN_ADDRESS has them listen', () => {
+    const env = { ...machine, LISTEN_ADDRESS: '10.0.0.5', TRUST_PROXY: '10.0.0.1' };
+    const { POCKETBASE_URL, TRUST_PROXY } = environmentOf('contact-service', env);
+    expect([POCKETBASE_URL, TRUST_PROXY]).toEqual(['http://10.0.0.5:8090', '127.0.0.1,10.0.0.5,10.0.0.1']);
   });
 
   it('names what is wrong with the settings of all processes, each once', () => {
@@ -115,7 +123,7 @@ describe('environment', () => {
 describe('settings', () => {
   it('works with nothing set', () => {
     expect(readSettings({})).toEqual({
-      ...{ port: 3000, siteUrl: 'http://127.0.0.1:3000' },
+      ...{ port: 3000, host: '127.0.0.1', siteUrl: 'http://127.0.0.1:3000' },
       contactPort: 3001,
       pocketbasePort: 8090,
       dataDir: at('data'),
@@ -127,6 +135,7 @@ describe('settings', () => {
 
   it.each([
     [{ PORT: '80' }, { port: 80, siteUrl: 'http://127.0.0.1:80' }],
+    [{ LISTEN_ADDRESS: '0.0.0.0' }, { host: '127.0.0.1' }],
     [{ SITE_URL: 'http://shell:3000' }, { siteUrl: 'http://shell:3000' }],
     [{ SITE_URL: 'http://a:3000,http://b:3000' }, { siteUrl: 'http://127.0.0.1:3000' }],
     [{ DATA_DIR: 'elsewhere' }, { dataDir: at('elsewhere'), remotesDir: at('elsewhere/remotes') }],
