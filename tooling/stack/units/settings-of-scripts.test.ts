@@ -22,3 +22,10 @@ ${call} DATA_DIR 1`;
   const env = { PATH: process.env.PATH, settings: file, CAMPUS_SETTINGS: file };
   expect(execFileSync('sh', ['-euc', program], { env, encoding: 'utf8' })).toBe('3100\n/var/lib/campus\n');
 });
+
+it('a trace reads of a server’s journal what the command reads', () => {
+  const patterns = ['deploy/bin/campus', 'tooling/cli/trace.ts'].map(
+    (file) => /--grep='?("\S+":)/.exec(readFileSync(at(file), 'utf8'))?.[1],
+  );
+  expect(patterns).toEqual(Array(2).fill('"(request|receipt)":'));
+});
