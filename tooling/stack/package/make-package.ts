@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { chmod, copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -66,11 +66,11 @@ async function copyPocketBase(folder: string, log: Log): Promise<void> {
 }
 
 /** A package has these at the same paths, so that whatever reads them is the same. */
-const copiedPaths = [
+export const copiedPaths = [
   'LICENSE',
   'school.json',
   'deploy',
-  'docs/operating.md',
+  ...globSync('docs/*.md', { cwd: root }),
   'shell/dist',
   'shell/package.json',
   ...remotes.flatMap((name) => ['dist', 'package.json', 'remote.ts'].map((part) => `${name}/${part}`)),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { archiveFolder } from '../../cli/package';
-import { copyNative, copyNode, makePackage, nativePackages } from './make-package';
+import { copiedPaths, copyNative, copyNode, makePackage, nativePackages } from './make-package';
 
 const run = promisify(execFile);
 const folder = folderForEachTest();
@@ -18,6 +18,11 @@ it('a package has its own Node.js, in which its native parts load', async () => 
   const code = `console.log(process.version, require('sharp').versions.sharp, !!require('node:sqlite'))`;
   const { stdout } = await run(join(folder(), 'bin/node'), ['-e', code], { cwd: folder() });
   expect(stdout).toMatch(new RegExp(`^${process.version} \\d+\\.\\d+\\.\\d+ true\n$`));
+});
+
+it('brings the pages that its files name to an operator', () => {
+  const pages = ['deploying', 'guide-editeur', 'operating', 'privacy', 'shipping'];
+  expect(copiedPaths).toEqual(expect.arrayContaining(pages.map((name) => `docs/${name}.md`)));
 });
 
 it('takes no folder that holds something', async () => {
