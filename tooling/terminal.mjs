@@ -2,9 +2,9 @@ import { format } from 'node:util';
 
 /** Commands to a terminal: escape sequences, a return to the line's start, other directions. */
 const controls = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
-/** Our own output has some of them: lines, tabs, the colours of log/lines.ts. */
+/** Our own output has some of them: lines, tabs, the colours of stack/stack.ts. */
 // oxlint-disable-next-line eslint/no-control-regex -- it is looked for.
-const allowed = /([\n\t]|\u001b\[(?:0|31|33|90)m)/;
+const allowed = /([\n\t]|\u001b\[(?:31|33|39)m)/;
 
 /** A stranger's commands to a terminal are shown instead of obeyed. @param {string} text */
 export const escapeControls = (text) =>

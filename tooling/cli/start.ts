@@ -35,12 +35,11 @@ export async function run(args: string[]): Promise<void> {
   process.umask(0o077);
   await publishMissing(releasable, settings, log);
 
-  const isColoured = process.stdout.isTTY === true && !process.env.NO_COLOR;
   const { failed, fail } = deferredFailure();
   const stopped = Promise.race([untilStopped(), failed]);
   const onEnd = (sentence: string) =>
     fail(new Error(`${sentence} The site is stopped: npm start starts it again.`));
-  const stack = createStack({ settings, env: process.env, log, isColoured, onEnd });
+  const stack = createStack({ settings, env: process.env, log, onEnd });
   const starting = (async () => {
     log('Starting PocketBase, the contact service and the site …');
     await Promise.all([

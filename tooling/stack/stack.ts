@@ -1,4 +1,5 @@
-import { briefly, entryOf, inColour, isAtLeast } from './log/lines';
+import { styleText } from 'node:util';
+import { briefly, entryOf, type Level } from './log/lines';
 import { type ServiceName, services } from '../workspaces';
 import { environmentOf, startOne } from './services';
 import type { Service } from './service';
@@ -9,7 +10,6 @@ interface StackOptions {
   settings: StackSettings;
   env: NodeJS.ProcessEnv;
   log: (line: string) => void;
-  isColoured?: boolean;
   onEnd?: (sentence: string) => void;
 }
 
@@ -110,11 +110,13 @@ async function stopPlace(place: Place): Promise<void> {
   releaseSocket(place);
 }
 
+const colours: Partial<Record<Level, 'yellow' | 'red'>> = { warn: 'yellow', error: 'red', fatal: 'red' };
+
 /** The shell logs each page view below `info`, which is too much for a terminal. */
-function logEntry({ log, isColoured = false }: StackOptions, name: ServiceName, line: string): void {
+function logEntry({ log }: StackOptions, name: ServiceName, line: string): void {
   const entry = entryOf(line, name);
-  if (!isAtLeast(entry.level, 'info')) return;
-  log(inColour(`[${name}] ${briefly(entry)}`, entry.level, isColoured));
+  if (entry.level === 'trace' || entry.level === 'debug') return;
+  log(styleText(colours[entry.level] ?? 'none', `[${name}] ${briefly(entry)}`));
 }
 
 /** PocketBase is quiet but for the entries of its hooks. */

@@ -14,11 +14,9 @@ export interface LogEntry {
 }
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const;
-type Level = (typeof levels)[number];
+export type Level = (typeof levels)[number];
 
 const isLevel = (text: unknown): text is Level => levels.includes(text as Level);
-
-export const isAtLeast = (level: Level, minimum: Level) => levels.indexOf(level) >= levels.indexOf(minimum);
 
 /** PocketBase writes the time before what its hooks say. */
 const clock = /^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d (?=\{)/;
@@ -34,7 +32,7 @@ export function entryOf(line: string, process = '', now = Date.now): LogEntry {
     process,
     ...known,
     time: typeof time === 'string' ? time : new Date(now()).toISOString(),
-    level: nameOf(level),
+    level: isLevel(level) ? level : 'info',
     msg: (message as string | undefined) ?? line,
   };
 }
@@ -46,14 +44,6 @@ function fieldsOf(line: string): Record<string, unknown> | undefined {
     return undefined;
   }
 }
-
-/** An older release writes numbers: 10 for `trace`, 60 for `fatal`. */
-function nameOf(level: unknown): Level {
-  if (isLevel(level)) return level;
-  return (typeof level === 'number' && levels[level / 10 - 1]) || 'info';
-}
-
-const colours: Partial<Record<Level, number>> = { debug: 90, warn: 33, error: 31, fatal: 31 };
 
 /** They stand elsewhere in the line; the words of `msg` say what `event` does. */
 const hiddenFields = new Set(['time', 'level', 'process', 'pid', 'msg', 'request', 'event']);
@@ -69,11 +59,6 @@ export function pretty(entry: LogEntry): string {
   const head = `${onOneLine(time)} ${level.padEnd(5)} ${onOneLine(process).padEnd(15)} `;
   const tail = request === undefined ? '' : `  request=${onOneLine(String(request))}`;
   return head + briefly(entry) + tail;
-}
-
-export function inColour(text: string, level: Level, isColoured: boolean): string {
-  const { [level]: colour } = colours;
-  return isColoured && colour ? `\u001b[${colour}m${text}\u001b[0m` : text;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

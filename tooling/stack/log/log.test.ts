@@ -21,7 +21,7 @@ describe('entry', () => {
 
   it.each([
     ['Server started at http://127.0.0.1:8090', 'Server started at http://127.0.0.1:8090', 'info'],
-    ['{"level":40,"msg":"of an older release","err":{"message":"broken"}}', 'of an older release', 'warn'],
+    ['{"level":40,"msg":"of a library","err":{"message":"broken"}}', 'of a library', 'info'],
     ['{"level":"error","err":{"message":"broken"}}', 'broken', 'error'],
     ['2026/11/22 16:25:33 {"level":"error","msg":"of a hook"}', 'of a hook', 'error'],
     ['{"level":"loud","msg":"odd"}', 'odd', 'info'],
