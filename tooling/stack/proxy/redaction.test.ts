@@ -55,6 +55,12 @@ suite('« La rédaction »', () => {
     expect(pocketbase().requests.at(-1)?.headers['x-forwarded-for']).toBe('127.0.0.2');
   });
 
+  it('gives way to a page in French while PocketBase gives no answer', async () => {
+    pocketbase().answer = (_request, response) => response.destroy();
+    const { status, text } = await edit('/redaction/');
+    expect([status, text]).toEqual([502, expect.stringContaining('Le site revient dans un instant')]);
+  });
+
   it('is no part of the visitors’ site', async () => {
     for (const path of ['/redaction/', '/_/']) await get(path);
     expect(pocketbase().requests).toEqual([]);
