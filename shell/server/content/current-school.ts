@@ -43,8 +43,7 @@ export async function createCurrentSchool(
   async function remember(record: object): Promise<void> {
     const text = JSON.stringify(record);
     if (text === storedText) return;
-    storedText = text;
-    await store.set(storeKey, Buffer.from(text));
+    if (await store.set(storeKey, Buffer.from(text))) storedText = text;
   }
 
   return async (): Promise<School> => {

@@ -8,8 +8,8 @@ import { isPartial, writeFileAtomically } from '@campus/settings/disk';
 export interface FileStore {
   /** Gives undefined for a missing or damaged file. */
   get(key: string): Promise<Buffer | undefined>;
-  /** Never rejects: what a full disk refuses is made again next time. */
-  set(key: string, body: Buffer): Promise<void>;
+  /** False where a full disk, for example, refuses it: it is in memory alone. Never rejects. */
+  set(key: string, body: Buffer): Promise<boolean>;
 }
 
 interface Limits {
@@ -62,9 +62,9 @@ export async function openFileStore(folder: string, limits: Limits): Promise<Fil
     async set(key, body) {
       const name = digestOf(key).toString('hex');
       memory.set(name, body);
-      await writeFileAtomically(join(folder, name), Buffer.concat([digestOf(body), body])).then(
-        () => onDisk.sizes.set(name, body.length + digestLength),
-        () => undefined,
+      return writeFileAtomically(join(folder, name), Buffer.concat([digestOf(body), body])).then(
+        () => Boolean(onDisk.sizes.set(name, body.length + digestLength)),
+        () => false,
       );
     },
   };

@@ -98,7 +98,7 @@ describe('programmes', () => {
     const get = jest.fn(async () => ({ body: Buffer.from('cover'), type: 'image/jpeg', isConverted: true }));
     const fileStore = {
       get: async (key: string) => store.get(key),
-      set: async (key: string, body: Buffer) => void store.set(key, body),
+      set: async (key: string, body: Buffer) => Boolean(store.set(key, body)),
     };
     const programme = createDrawProgramme({ pictures: { get }, store: fileStore, drawing: { draw }, file });
     return { programme, draw, get, store, file };
