@@ -1,4 +1,4 @@
-import type { ListQuery, RecordSource } from '@campus/shared-ui';
+import { type ListQuery, type RecordSource, rejectWhenAborted } from '@campus/shared-ui';
 import { type CachedBody, cachedBody, revalidated } from './cache/cached-body';
 import type { LoadResult, SwrCache } from './cache/swr-cache';
 import { sharedRecordsTtlMs } from '../operation/limits';
@@ -54,7 +54,7 @@ export interface RecordSourceOptions {
   queries: () => readonly ListQuery[];
 }
 
-/** Reads records through the cache. Readers share an answer, so none of them can cancel it. */
+/** Reads records through the cache. Readers share an answer, which none of them can cancel. */
 export function createRecordSource({
   pocketbaseUrl,
   apiCache,
@@ -64,10 +64,11 @@ export function createRecordSource({
   /** All pages share a parsed answer, so it is frozen. */
   const parsed = new WeakMap<CachedBody, object>();
 
-  async function read(query: Query): Promise<unknown> {
+  async function read(query: Query, signal: AbortSignal): Promise<unknown> {
     if ('refusal' in query) throw new BadAnswer(query.refusal);
     const make = () => fetch(pocketbaseUrl + query.path, query.isList);
-    const cached = await apiCache.recent(query.path, sharedRecordsTtlMs, make).catch((error) => {
+    const reading = apiCache.recent(query.path, sharedRecordsTtlMs, make);
+    const cached = await Promise.race([reading, rejectWhenAborted(signal)]).catch((error) => {
       throw error instanceof BadAnswer ? error : new BadAnswer(0);
     });
     if (cached.status !== 200) throw new BadAnswer(cached.status);
@@ -78,17 +79,17 @@ export function createRecordSource({
   }
 
   return {
-    async list<Item>(list: Parameters<RecordSource['list']>[0]) {
+    async list<Item>(list: Parameters<RecordSource['list']>[0], signal: AbortSignal) {
       const records: Item[] = [];
       for (let page = 1; ; page++) {
-        const { items } = (await read(listPage(list, page, queries()))) as { items: Item[] };
+        const { items } = (await read(listPage(list, page, queries()), signal)) as { items: Item[] };
         records.push(...items);
         if (list.pages === 1 || items.length < list.perPage) return records;
       }
     },
-    async one<Item>(query: Parameters<RecordSource['one']>[0], id: string) {
+    async one<Item>(query: Parameters<RecordSource['one']>[0], id: string, signal: AbortSignal) {
       try {
-        return (await read(singleRecord(query, id))) as Item;
+        return (await read(singleRecord(query, id), signal)) as Item;
       } catch (error) {
         if (error instanceof BadAnswer && error.status === 404) return null;
         throw error;
