@@ -38,6 +38,12 @@ it('without script, the selection of the address shows, with its total and code'
   expect(html).toMatch(/<span class="scripted">Votre sélection est gardée sur cet appareil/);
 });
 
+it('tells of shipped courses only where there are some', () => {
+  const shown = (choices = aSelection([]).choices) =>
+    draw({ state: 'ready', data: { ...aSelection([]), offline: true, choices } }).includes('voici nos');
+  expect([shown(), shown([])]).toEqual([true, false]);
+});
+
 it('a refused change says why', () => {
   const full = '/selection?f=a!b!c!d!e!f!g!h!i!j!k!l&ajouter=m';
   expect(draw({ state: 'ready', data: aSelection([]) }, full)).toContain('role="alert"');

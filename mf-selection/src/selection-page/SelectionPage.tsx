@@ -50,7 +50,7 @@ function SelectionContent({ data }: { data: SelectionData }) {
           <p>{`«\u00a0${selection.message}\u00a0»`}</p>
         </Notice>
       )}
-      {data.offline && <OfflineNotice />}
+      {data.offline && data.choices.length > 0 && <OfflineNotice />}
       {refusal && (
         <Notice kind="bad" role="alert">
           {refusal}
