@@ -13,7 +13,6 @@ test.skip(process.platform !== 'linux', 'units are Linux, and it looks at proces
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 const programs = findPrograms();
-const secrets = { PB_PASSWORD: crypto.randomUUID() };
 const mailbox = new SmtpSink();
 let postgres: PostgresServer | undefined;
 let site: PackagedSite;
@@ -25,7 +24,7 @@ test.beforeAll(async () => {
     await postgres.create();
   }
   site = await startPackagedSite({
-    ...secrets,
+    PB_PASSWORD: crypto.randomUUID(),
     SMTP_URL: mailbox.urlWithPassword,
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
   });
@@ -78,16 +77,8 @@ test('an accepted request survives a restart (also in PostgreSQL) and is mailed'
   if (postgres) expect(site.logs.join('\n')).toContain('requests are kept in: PostgreSQL');
 });
 
-test('gives each process its own settings and no secret of another one', () => {
-  const environmentOf = (name: keyof PackagedSite['units']) => readProcess(site.units[name].pid, 'environ');
-  const [pocketbase, contact] = [environmentOf('campus-pocketbase'), environmentOf('campus-contact')];
-  const shell = environmentOf('campus-shell');
-  expect(pocketbase).toContain(secrets.PB_PASSWORD);
-  expect(contact + shell).not.toContain(secrets.PB_PASSWORD);
-  expect(contact).toContain('SMTP_URL=');
-  // PocketBase mails the links of forgotten passwords.
-  expect(pocketbase).toContain('SMTP_URL=');
-  expect(shell).not.toContain('SMTP_URL=');
+test('has the contact service believe the site on its machine', () => {
+  const contact = readProcess(site.units['campus-contact'].pid, 'environ');
   expect(contact).toMatch(/(^|\0)TRUST_PROXY=127\.0\.0\.1,\0/);
 });
 
