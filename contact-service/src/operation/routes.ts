@@ -44,8 +44,9 @@ export function operationRoutes(
 }
 
 function answerUnready(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  request.log.error({ reason: reasonOf(error) }, 'not ready: nothing can be kept in the outbox');
-  reply.code(503).send({ status: 'outbox unreachable' });
+  const reason = reasonOf(error);
+  request.log.error({ reason }, 'not ready: nothing can be kept in the outbox');
+  reply.code(503).send({ status: 'not ready', reason });
 }
 
 async function assertFreeSpace(free: Promise<number>): Promise<void> {
