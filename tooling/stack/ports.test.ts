@@ -1,4 +1,4 @@
-import { stat, statfs, writeFile } from 'node:fs/promises';
+import { statfs, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { freePort, listen } from '@campus/testing/ports';
@@ -29,11 +29,6 @@ async function occupy(port: number) {
   busy = createServer();
   await listen(busy, port);
 }
-
-it('makes the data folder where nothing is in the way', async () => {
-  await preflight(settings);
-  expect((await stat(settings.dataDir)).isDirectory()).toBe(true);
-});
 
 it.each([
   ['PORT', 'port'],

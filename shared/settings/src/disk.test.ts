@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
-import { freeBytes, isPartial, partialSuffix, writeFileAtomically } from './disk';
+import { isPartial, partialSuffix, writeFileAtomically } from './disk';
 
 describe('writeFileAtomically', () => {
   const folder = folderForEachTest();
@@ -26,9 +26,4 @@ describe('writeFileAtomically', () => {
     expect(isPartial(`a.json${partialSuffix()}`)).toBe(true);
     expect(isPartial('a.partial.json')).toBe(false);
   });
-});
-
-it('knows what is free where a folder is', async () => {
-  expect(await freeBytes('.')).toBeGreaterThan(0);
-  await expect(freeBytes('/nowhere/at/all')).rejects.toThrow('ENOENT');
 });

@@ -66,13 +66,6 @@ function problems(work: (settings: SettingsReader) => void, env: Record<string, 
   }
 }
 
-it('takes a blank setting for one that is not set', () => {
-  const settings = new SettingsReader({ PORT: ' \t', ENVIRONMENT: 'staging' });
-  expect(settings.read('PORT', port, 3000)).toBe(3000);
-  expect(settings.read('OTHER', nonEmpty, null)).toBeNull();
-  expect(settings.read('ENVIRONMENT', environment, null)).toBe('staging');
-});
-
 it('names every wrong setting once, in the order of reading', () => {
   const read = (settings: SettingsReader) => {
     settings.read('PORT', port, 3000);

@@ -1,11 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr';
 import { httpAddress, proxies } from './values';
 
-it('reads an address without the slashes at its end', () => {
-  expect(httpAddress('http://127.0.0.1:8090')).toBe('http://127.0.0.1:8090');
-  expect(httpAddress('https://pb.example/base///')).toBe('https://pb.example/base');
-});
-
 const addresses = [
   'pb.example',
   'ftp://pb',

@@ -17,17 +17,6 @@ async function start(port: number): Promise<void> {
   upstream.json(200, { it: 'is back' });
 }
 
-it('has all wait for a PocketBase that starts again', async () => {
-  const port = await freePort();
-  const ask = asker();
-  const answers = Array.from({ length: 20 }, () => ask(`http://127.0.0.1:${port}/x`));
-  await pause(200);
-  await start(port);
-  for (const { status, body } of await Promise.all(answers)) {
-    expect([status, body.toString()]).toEqual([200, '{"it":"is back"}']);
-  }
-});
-
 it('asks again what was cut in the middle', async () => {
   const port = await freePort();
   await start(port);

@@ -47,7 +47,6 @@ it.each([
   [{ CACHE_SECONDS: '86401' }, 'CACHE_SECONDS must be a whole number from 0 to 86400; it is "86401".'],
   [{ CLIENT_LIMITS: '0' }, 'CLIENT_LIMITS must be one of on, off; it is "0".'],
   [{ POCKETBASE_URL: 'pb.example' }, 'POCKETBASE_URL must be an http(s) address'],
-  [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must list IP addresses or networks separated by commas'],
   [{ CONTACT_URL: 'ftp://mail.example' }, 'CONTACT_URL must be an http(s) address'],
   [{ ENVIRONMENT: 'test' }, 'ENVIRONMENT must be one of development, staging, production; it is "test".'],
   // All at once.

@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openReleases } from '@campus/releases';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
@@ -44,8 +44,6 @@ describe('the program of a release of the shell', () => {
     expect(await program()).toBe(join(remotes(), 'shell/1.0.0-a/server/server.cjs'));
     await writeVerdict(remotes(), 'shell', version, { verdict: 'refused', reason: 'it throws' });
     await expect(program()).rejects.toThrow('its trial refused it (it throws)');
-    await rm(openReleases(remotes()).verdictFile('shell', version));
-    await expect(program()).rejects.toThrow('no trial has found it good');
   });
 
   it.each(['1.0.0-a/server/server.cjs', 'files/main.js'])(

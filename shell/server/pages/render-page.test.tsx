@@ -60,11 +60,6 @@ it('renders a page with its data in the frame, as a cacheable document', async (
   expect(page.state).toEqual({ result: { view: { state: 'ready', data: 'python' }, status: 200 } });
 });
 
-it('has no page kept when one of its calls had no good answer', async () => {
-  const load = async (context: PageContext) => noAnswer(context);
-  expect(await render({ load })).toMatchObject({ status: 200, degraded: true });
-});
-
 describe('a page that found nothing', () => {
   it('is a 404 with the page’s own view, and kept', async () => {
     const page = await render({

@@ -7,15 +7,7 @@ suite('scripts, styles and pictures', () => {
     Vary: 'accept-encoding',
   });
 
-  it('are asked of a shell once', async () => {
-    answerWith(page('let a', lasting));
-    const file = '/remotes/mf-home/files/a.0123abcd.js';
-    for (let turn = 0; turn < 4; turn++)
-      expect((await get(file, { 'accept-encoding': 'br' })).text).toBe('let a br');
-    expect(requests()).toHaveLength(1);
-  });
-
-  it('have one place each, whatever a visitor makes up', async () => {
+  it('are asked of a shell once, and have one place each, whatever a visitor makes up', async () => {
     answerWith((request, response) => {
       const { accept = '', 'accept-encoding': encoding = '' } = request.headers;
       response.writeHead(200, { ...lasting(), Vary: 'accept, accept-encoding' });

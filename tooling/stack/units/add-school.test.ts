@@ -16,12 +16,6 @@ const ports = () =>
     /^ListenStream=127.0.0.1:(\d+)$/m.exec(read(`systemd/system/campus-lyon-${name}.socket`))?.at(1),
   );
 
-it('a new school’s contact service is on the port after the site’s', () => {
-  addSchool('3100');
-  expect(ports()).toEqual(['3100', '3101']);
-  expect(read('campus/lyon.env')).toMatch(/^PORT=3100\nCONTACT_PORT=3101\n/m);
-});
-
 it('a school whose site has moved keeps its contact service’s port in an upgrade', () => {
   addSchool('3100');
   writeFileSync(
