@@ -96,6 +96,6 @@ it('loads the history by pages, and searches title, author and words', async () 
     (await loadHistory({ text, page: 1 })).changes.map(({ after }) => after);
   // Both words: as it came, and as it went.
   expect(await found('langues « Tour 7')).toEqual([]);
-  expect(await found('camille tour 17')).toEqual([{ content: 'Tour 18' }, { content: 'Tour 17' }]);
+  expect(await found('camille tour 17%')).toEqual([{ content: 'Tour 18' }, { content: 'Tour 17' }]);
   expect(await found('personne')).toEqual([]);
 });

@@ -122,5 +122,6 @@ const recordFilter = ({ collection, id }: { collection: Collection; id: string }
 
 const wordFilter =
   '(title ~ {:word} || author ~ {:word} || course ~ {:word} || before ~ {:word} || after ~ {:word})';
+/** PocketBase would take a word with a % for a pattern of the whole text. */
 const wordFilters = (text: string) =>
-  (text.match(/\S+/g) ?? []).slice(0, maxWords).map((word) => client.filter(wordFilter, { word }));
+  (text.match(/[^\s%]+/g) ?? []).slice(0, maxWords).map((word) => client.filter(wordFilter, { word }));
