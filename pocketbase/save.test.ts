@@ -63,14 +63,6 @@ it('a save stores course, rows and new records at once; reads numbers and days',
   expect(noted.map(({ author }) => author)).toEqual(Array(4).fill('Camille (camille@campus.example)'));
 });
 
-it('objectives that differ by a sign, or late in a long title, are two', async () => {
-  const long = 'Appliquer les règles de sécurité '.repeat(4);
-  const titles = ['Programmer en C', 'Programmer en C++', `${long}en atelier`, `${long}en chantier`];
-  const { record } = await save({ values: { competences: titles.map((title) => ({ title })) } });
-  const made = await Promise.all(record.competences.map((id: string) => of('competence').getOne(id)));
-  expect(made.map(({ title }) => title)).toEqual(titles);
-});
-
 const heavy = `<p>${'<b>a</b>'.repeat(2900)}</p>`;
 const change = (text: string) => ({ formation: 'python', values: { description: text }, before: {} });
 it.each<[string, (text: string) => Promise<unknown>]>([

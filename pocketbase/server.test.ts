@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { siteLists } from '../shared-ui/src/backend/site-queries';
 import { editorsPocketBase, superuser } from './testing/editors';
 
@@ -46,21 +45,6 @@ it('keeps the order of the catalogue, the courses with a day of their own last',
   const [first, newest] = [numbers.slice(0, -6), numbers.slice(-6)];
   expect([...first].sort()).toEqual(first);
   expect(newest).toEqual(['CE-032', 'CE-022', 'CE-004', 'CE-014', 'CE-018', 'CE-005']);
-});
-
-it('serves pictures and an editor’s brochure', async () => {
-  const pdf = new File(['%PDF-1.7\n'], 'python.pdf', { type: 'application/pdf' });
-  await clients.admin.collection('formation').update('python', { brochure: pdf });
-  const course = await clients.guest.collection('formation').getOne('python');
-  const get = async (file: string) => {
-    const response = await fetch(clients.guest.files.getURL(course, file));
-    return { type: response.headers.get('content-type'), body: Buffer.from(await response.arrayBuffer()) };
-  };
-  expect((await sharp((await get(course.imagePrimary)).body).metadata()).width).toBe(1600);
-  expect(course.imageSecondary).toHaveLength(2);
-  const brochure = await get(course.brochure);
-  expect(brochure.type).toBe('application/pdf');
-  expect(brochure.body.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 it('compresses lists, not pictures', async () => {
