@@ -43,6 +43,8 @@ function findStrangers(tokenNames: string[]): string[] {
     const isSmall = isTarget && Math.min(target.width, target.height) < 24;
     return [
       hasText && !sizes.has(fontSize) ? `letters of ${fontSize}` : '',
+      // An iPhone enlarges a page whose field has smaller letters.
+      element.matches('input, select, textarea') && parseFloat(fontSize) < 16 ? `a field in ${fontSize}` : '',
       hasBox && !corners.includes(borderTopLeftRadius) ? `a corner of ${borderTopLeftRadius}` : '',
       hasBox && isControl && ![44, 52].includes(Math.round(height)) ? `a control of ${height} px` : '',
       isSmall && lengthOf(element.parentElement) <= lengthOf(element)
