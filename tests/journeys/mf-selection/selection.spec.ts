@@ -104,6 +104,10 @@ test('everything can be done by keyboard, in 320 pixels', async ({ page }) => {
   await expect(lines(page).first().getByLabel('Note')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/selection?f=python~4!devenir-formateur');
+  const tops = await lines(page)
+    .getByText('Ajouter une note')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
   await expect(lines(page).first().getByLabel('Note')).toBeFocused();
 });
 
@@ -144,7 +148,7 @@ test('a shared selection shows the sender’s words and the total, and asks for 
 test('a printed selection has its fields, courses, address and code, no empty heading', async ({ page }) => {
   await open(page, '/selection?f=python~8~Niveau+2!devenir-formateur');
   await page.emulateMedia({ media: 'print' });
-  await expect(lines(page).first()).toContainText(/Pour 8\spersonnes/);
+  await expect(lines(page).first()).toContainText(/8\spersonnes/);
   await expect(lines(page).first().getByText('Niveau 2')).toBeVisible();
   await expect(page.getByLabel('Ajouter une formation')).toBeHidden();
   await expect(page.getByText(/\/selection\?f=python~8~Niveau\+2!devenir-formateur$/)).toBeVisible();

@@ -178,7 +178,9 @@ function LineForm({ line, title, selection, cost, change }: LineFormProps) {
   const { id, people, note } = line;
   const saved = { n: people ? String(people) : '', note };
   const { form, field } = useEntries(saved, ({ n, note }) => change(withEntries(selection, line, n, note)));
-  const group = `Pour ${people}\u00a0personne${people > 1 ? 's' : ''}`;
+  // All columns have the line, or none: what stands below it stays in a row.
+  const isCounted = selection.courses.some((each) => each.people > 0);
+  const group = `${people || 1}\u00a0personne${people > 1 ? 's' : ''}`;
   return (
     <form action="/selection" {...form}>
       <HiddenFields selection={selection} />
@@ -199,7 +201,7 @@ function LineForm({ line, title, selection, cost, change }: LineFormProps) {
           />
         )}
       </Field>
-      {people > 0 && <p>{[group, cost && formatPrice(cost.sum)].filter(Boolean).join('\u00a0: ')}</p>}
+      {isCounted && <p>{[group, cost && formatPrice(cost.sum)].filter(Boolean).join('\u00a0: ')}</p>}
       {/* A sheet has no fields, and says in words what they hold. */}
       {note && <p className={layout.paper}>{note}</p>}
       <details open={note !== ''} className={classes(layout.screen)}>
