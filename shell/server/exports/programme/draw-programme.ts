@@ -52,8 +52,9 @@ export function drawProgramme({ course, school, url, cover }: ProgrammeInput, fo
   ]);
   paper.root.end();
   const day = localDay(course.updated);
-  const changed = day ? `, fiche modifiée le ${dayText(day)}` : '';
-  writeFooters(paper, `${school.name} · ${course.title}${changed}`);
+  // A line that is too long loses its end.
+  const changed = day ? `Fiche modifiée le ${dayText(day)} · ` : '';
+  writeFooters(paper, `${changed}${school.name} · ${course.title}`);
   return toBuffer(doc);
 }
 

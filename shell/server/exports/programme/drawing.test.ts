@@ -127,12 +127,13 @@ describe('programmes', () => {
 
   it('says when the record changed as its page does, and the school’s SIRET if any', async () => {
     const fonts = await readFonts(join(__dirname, '../pdf/fonts'));
+    const long = { ...course, title: 'Accompagner '.repeat(9) };
     const textOf = async (school: School) => {
-      const { pages } = readPdf(await drawProgramme({ course, school, url: site.origin }, fonts));
+      const { pages } = readPdf(await drawProgramme({ course: long, school, url: site.origin }, fonts));
       return pages.join(' ').replace(/\s+/g, ' ');
     };
     const text = await textOf(site.school);
-    expect(text).toContain('fiche modifiée le 1er avril 2025');
+    expect(text).toContain('Fiche modifiée le 1er avril 2025');
     expect(text).toContain(`SIRET ${site.school.siret}`);
     expect(await textOf({ ...site.school, siret: '' })).not.toContain('SIRET');
   });
