@@ -1,6 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 // What `npm test` tries on SQLite alone.
-import '../src/alerts/alerts.test';
-import '../src/follow-up/follow-up.test';
-import '../src/operate-outbox.test';
-import '../src/outbox/outbox.test';
-import '../src/outbox/worker.test';
+const tests = globSync(join(import.meta.dirname, '../src/**/*.test.ts'));
+for (const test of tests) if (readFileSync(test, 'utf8').includes('onEachEngine(')) require(test);
