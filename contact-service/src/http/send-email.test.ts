@@ -113,14 +113,6 @@ it('gives one identity to the same key and request', async () => {
   expect([ids[0] === ids[1], new Set(ids).size]).toEqual([true, 4]);
 });
 
-it('answers 503 when the request could not be kept', async () => {
-  put.mockRejectedValueOnce(new Error('database or disk is full'));
-  const answer = await send(form);
-  expect(answer.status).toBe(503);
-  expect(answer.body.error).toMatch(/n’est peut-être pas enregistrée/);
-  expect(log.text()).toContain('database or disk is full');
-});
-
 it('logs a request’s id with the receipt: a trusted proxy’s, else its own', async () => {
   const id = '0123456789abcdef0123456789abcdef';
   const lines = () => log.lines.map((line) => JSON.parse(line)).filter(({ receipt }) => receipt);
