@@ -1,5 +1,7 @@
 import words from '@campus/pocketbase/seed/texts/alternance.json';
 import type { CourseDetail } from '@campus/shared-ui';
+import { courseRecord } from '../../../shared-ui/src/backend/testing/records';
+import { toCourseDetail } from '../../../shared-ui/src/course/course-detail';
 import { toAlternance } from '../formation-page/load';
 import { sanitise } from '../formation-page/formation-data';
 import { type FormationData, toPageCourse } from '../formation-page/page-course';
@@ -83,36 +85,19 @@ export const detail: CourseDetail = {
 };
 
 /** A record of which the editor filled in nothing that can be left out. */
-export const bareDetail: CourseDetail = {
-  ...detail,
-  id: 'é&/?',
-  idFormation: '',
-  title: 'Très '.repeat(28).trim(),
-  littleDescription: '',
-  description: '',
-  sections: Object.fromEntries(
-    Object.keys(detail.sections).map((name) => [name, '']),
-  ) as unknown as CourseDetail['sections'],
-  price: { kind: 'quote', per: 'person', vat: 'exempt', covers: '' },
-  duration: {},
-  places: [],
-  audience: '',
-  level: undefined,
-  group: {},
-  accessDelay: undefined,
-  certification: { kind: 'none', code: '', certifier: '', on: '' },
-  sessions: [],
-  fundings: [],
-  results: [],
-  trainers: [],
-  isAlternance: false,
-  isNotAlternance: true,
-  nbHeure: '',
-  options: [],
-  competences: [],
-  gallery: [],
-  brochureUrl: undefined,
-};
+export const bareDetail = toCourseDetail(
+  courseRecord({
+    id: 'é&/?',
+    title: 'Très '.repeat(28).trim(),
+    idFormation: '',
+    littleDescription: '',
+    description: '',
+    descriptions: [],
+    nbHeure: '',
+    priceActual: '',
+    imagePrimary: '',
+  }),
+);
 
 /** The day on which the samples are shown. */
 const today = '2026-11-22';
