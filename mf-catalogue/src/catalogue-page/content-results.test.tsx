@@ -81,6 +81,7 @@ describe('« Dans le contenu »', () => {
     renderCatalogue({ state: 'ready', data: found }, '/formations?q=excel');
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(links().length);
     expect(links()).toContain('/formation/pack-bureautique-essentiel');
+    expect(region()?.querySelector('mark')?.textContent).toMatch(/^excel$/i);
     expect(fetch).not.toHaveBeenCalled();
   });
 });

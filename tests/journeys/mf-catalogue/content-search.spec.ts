@@ -1,27 +1,9 @@
 import type { Page } from '@playwright/test';
-import { catalogue } from '../../support/catalogue';
 import { open } from '../../support/open';
 import { expect, test } from '../../support/test';
 
 /** The second list, below the courses whose title answers. */
 const content = (page: Page) => page.getByRole('region', { name: 'Dans le contenu' });
-
-test('a word of the content is found, shown in its passage, opened and left again', async ({ page }) => {
-  await open(page, '/formations');
-  const { search } = catalogue(page);
-  await search.pressSequentially('excel');
-  await expect(page.getByText("Aucun résultat n'a été trouvé.")).toBeVisible();
-  const found = content(page);
-  await expect(found.getByRole('heading', { level: 2, name: 'Dans le contenu' })).toBeVisible();
-  const path = (await found.getByRole('link').first().getAttribute('href')) ?? 'no address';
-  await expect(found.locator('mark').first()).toHaveText(/^excel$/i);
-
-  await found.getByRole('link').first().click();
-  await expect(page).toHaveURL(path);
-  await page.goBack();
-  await expect(search).toHaveValue('excel');
-  await expect(content(page).getByRole('link').first()).toBeVisible();
-});
 
 test('what the content has is above a phone’s keyboard, and told once typing rests', async ({ page }) => {
   // What the keyboard leaves of 844 pixels.
