@@ -214,6 +214,8 @@ describe('ThemeSwitch', () => {
     fireEvent.click(button);
     await waitFor(() => expect(document.documentElement.dataset.theme).toBeUndefined());
     expect(button.getAttribute('aria-checked')).toBe('false');
+    fireEvent.click(button);
+    await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
   });
 
   it('begins as the system is where storage is refused', () => {
