@@ -12,6 +12,8 @@ export const escapeControls = (text) =>
 
 /** Nothing that this process says on the console then commands the terminal, whoever wrote it. */
 export function guardTerminal() {
+  // A reader such as `head` may have had enough: the work is done all the same.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const level of /** @type {const} */ (['log', 'info', 'warn', 'error'])) {
     const write = console[level];
     console[level] = (...words) => {

@@ -116,6 +116,11 @@ it('the terminal obeys nothing that a command repeats, and shows lines and colou
   expect(String(stderr)).toContain('"\\u001b[2J\\u009b\\u000d\\u202e\u001b[31mrouge\n"');
 });
 
+it('a command whose reader has had enough goes on, and says nothing of it', () => {
+  const command = `"${process.execPath}" "${at('tooling/campus.mjs')}" specification`;
+  expect(String(spawnSync('sh', ['-c', `${command} | true`]).stderr)).toBe('');
+});
+
 /** Says that it is still there after so many seconds. */
 const command = (seconds: number) => `
 import { endWithNpm } from ${JSON.stringify(at('tooling/end-with-npm.mjs'))};
