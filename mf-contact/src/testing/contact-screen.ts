@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ContactData } from '../contact-page/load';
 import { filled } from './filled-values';
@@ -24,6 +24,12 @@ export const send = () => userEvent.click(screen.getByRole('button', { name: 'En
 export const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 /** The course first, then the fields with a label. */
 export const values = () => ['Formation', ...Object.values(labels)].map(value);
+
+/** The addresses of the links in a part of the page. */
+export const hrefs = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
 
 /** Draws the page, fills its form and sends it. */
 export async function sendFilled(changes?: Partial<ContactData>) {
