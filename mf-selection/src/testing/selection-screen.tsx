@@ -1,0 +1,46 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { site } from '@campus/testing/site';
+import { withSite } from '@campus/testing/with-site';
+import { SelectionPage } from '../selection-page/SelectionPage';
+import { aCourse, aSelection } from './selection-data';
+
+export const ids = [...'abcdefghijkl'];
+/** As long as the address of a mail may be, but for a few letters. */
+export const longPath = `/selection?f=${[...'abcdefghi'].map((id) => `${id}~~${'n'.repeat(200)}`).join('!')}`;
+export const data = aSelection(['python', 'word', 'excel', ...ids].map((id) => aCourse(id)));
+
+/** Where the page is, and the addresses and keys of all that it went to. */
+export const route = { address: '', navigations: [] as string[] };
+
+export function Address() {
+  const { pathname, search, key } = useLocation();
+  useEffect(() => {
+    route.address = pathname + search;
+    const entry = `${key} ${route.address}`;
+    if (route.navigations.at(-1) !== entry) route.navigations.push(entry);
+  }, [pathname, search, key]);
+  return null;
+}
+
+export function open(at: string, shown = data) {
+  route.navigations = [];
+  const page = (
+    <>
+      <Address />
+      <SelectionPage view={{ state: 'ready', data: shown }} />
+    </>
+  );
+  return render(withSite(page, site, [at]));
+}
+
+export const storedPath = () => localStorage.getItem('selection');
+export const addressIs = (path: string) => waitFor(() => expect(route.address).toBe(path));
+export const line = (name: string) =>
+  screen.getByRole('heading', { level: 3, name }).closest('li') as HTMLElement;
+export function type(label: string | RegExp, text: string, place = document.body): void {
+  const field = within(place).getByLabelText(label);
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field, { relatedTarget: document.body });
+}
