@@ -10,37 +10,6 @@ const menuLink = (page: Page) =>
     .getByRole('link', { name: /^Ma sélection/ });
 const lines = (page: Page) =>
   page.getByRole('region', { name: /^(\d+\s)?(une )?formations?$/ }).getByRole('listitem');
-const storedSelection = (page: Page) => page.evaluate(() => localStorage.getItem('selection'));
-
-test('a selection compares, completes and totals courses; address and storage follow', async ({ page }) => {
-  await page.addInitScript((path) => {
-    if (!localStorage.getItem('selection')) localStorage.setItem('selection', path);
-  }, two);
-  await open(page, two);
-  await expect(lines(page)).toHaveCount(2);
-  const first = lines(page).first();
-  await expect(first.locator('img')).toHaveCount(1);
-  await expect(first).toContainText(/1\s490\s€ par personne/);
-  await first.getByLabel('Participants').fill('8');
-  await first.getByText('Ajouter une note').click();
-  await first.getByLabel('Note').fill('Équipe A');
-  await page.getByLabel('Votre message').fill('Avant mars');
-  await page.getByLabel('Votre message').press('Enter');
-  const path = '/selection?f=python~8~%C3%89quipe+A!devenir-formateur&mot=Avant+mars';
-  await expect(page).toHaveURL(path);
-  expect(await storedSelection(page)).toBe(path);
-  const summary = page.getByRole('region', { name: /^Total estimé/ });
-  await expect(summary).toContainText(/17\s120\s€/);
-
-  await page.getByLabel('Ajouter une formation').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
-  await expect(lines(page)).toHaveCount(3);
-  await expect(page.getByText('Chargement…')).toHaveCount(0);
-  const request = summary.getByRole('link', { name: 'Demander un devis' });
-  const { searchParams } = new URL((await request.getAttribute('href')) ?? '', page.url());
-  expect(searchParams.get('selection')).toBe((await storedSelection(page)) ?? '');
-  expect(searchParams.get('formation')).toBe('python');
-});
 
 test('courses are kept from list and page, counted, and found again', async ({ page, context }) => {
   await open(page, '/formations');
