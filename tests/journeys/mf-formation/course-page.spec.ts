@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addresses } from '../../support/addresses';
 import { open } from '../../support/open';
-import { activeCourses } from '../../support/records';
 import { expect, test } from '../../support/test';
 
 const order = [
@@ -89,22 +88,6 @@ for (const [width, height, part] of [
     expect(above?.y).toBeLessThan(below?.y ?? 0);
   });
 }
-
-// `essentials.full` has larger screens.
-test('place, dates and price are on the first screen of a small phone', async ({ page, site }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  const courses = await activeCourses(site);
-  // The longest titles push down most.
-  const longest = [...courses].sort((a, b) => b.title.length - a.title.length).slice(0, 3);
-  const essentials = page.getByRole('region', { name: 'L’essentiel' });
-  for (const id of [...longest.map((course) => course.id), 'caces-r485', 'python']) {
-    await open(page, `/formation/${id}`);
-    for (const fact of [/dates sur demande|^(Du|Le) \d/i, /Ville-Exemple|à distance/, /\d\s€|Sur devis/])
-      await expect(essentials.getByText(fact).filter({ visible: true }).first(), id).toBeInViewport({
-        ratio: 1,
-      });
-  }
-});
 
 test('from 768 to 1023 px the header is one row, the bar with the course’s name below', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });

@@ -19,6 +19,7 @@ const bottomOf = async (page: Page) => {
 };
 
 for (const [width, height] of [
+  [360, 640],
   [390, 844],
   [1280, 800],
 ] as const) {
@@ -28,7 +29,7 @@ for (const [width, height] of [
     // The longest titles push down most, a badge stands above some, one has dates.
     const longest = [...courses].sort((a, b) => b.title.length - a.title.length).slice(0, 3);
     const alternance = courses.filter((course) => course.alternance).slice(0, 1);
-    for (const { id } of [...longest, ...alternance, { id: 'python' }]) {
+    for (const { id } of [...longest, ...alternance, { id: 'caces-r485' }, { id: 'python' }]) {
       await open(page, `/formation/${id}`);
       for (const fact of [
         /€ par (personne|groupe)|^Sur devis|^[\d\s]+€/,
