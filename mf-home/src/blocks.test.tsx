@@ -165,7 +165,7 @@ it('the same title element stays in every state', () => {
   ];
   const { rerender } = render(withSite(<Hero view={{ state: 'loading' }} />));
   const [title] = screen.getAllByRole('heading', { level: 1 });
-  expect(title?.textContent).toBe('Formations professionnelles · Campus Exemple');
+  expect(title?.textContent).toBe('Formations professionnelles\u00a0· Campus Exemple');
   for (const view of views) {
     rerender(withSite(<Hero view={view} />));
     expect(screen.getAllByRole('heading', { level: 1 })).toEqual([title]);

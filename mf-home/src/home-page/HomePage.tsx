@@ -103,7 +103,9 @@ export function Hero({ view }: PageProps<HomeData>) {
   return (
     <div className={classes(layout.tint, styles.hero)}>
       {/* One element in every state keeps the focus when the slides come or go. */}
-      <h1 className={isLarge ? styles.large : styles.title}>Formations professionnelles · {school.name}</h1>
+      <h1 className={isLarge ? styles.large : styles.title}>
+        Formations professionnelles&nbsp;· {school.name}
+      </h1>
       {view.state === 'ready' && !isEmpty ? (
         <Carousel slides={view.data.slides} />
       ) : (
