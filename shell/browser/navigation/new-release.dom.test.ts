@@ -1,6 +1,6 @@
 /** @jest-environment @campus/testing/routed-environment */
 import { act, cleanup } from '@testing-library/react';
-import { documents, open, openHere, pass, title, traverse } from '../../isomorphic/testing/opened-site';
+import { documents, open, pass, title, traverse } from '../../isomorphic/testing/opened-site';
 import { routeAt } from '../../isomorphic/testing/routes';
 
 describe('a newer release', () => {
@@ -24,7 +24,7 @@ describe('a newer release', () => {
     await go('/contact');
     router.dispose();
     cleanup();
-    await act(async () => void (await openHere({ findLatestRelease })));
+    await act(async () => void (await open('', { findLatestRelease })));
     await traverse(-1);
     expect(title()).toBe('Page /about');
     expect(documents()).toBe(0);

@@ -27,13 +27,16 @@ describe('RemotePage', () => {
     history.replaceState(null, '', '/about');
     // The shell gives the same promise until a retry.
     let page = getPage();
-    await openSite({
+    return openSite({
       load: async () => getResult(),
       remotes: {
         page: () => page,
         part: noPart,
         async retry(remote) {
           await retry(remote);
+          page = getPage();
+        },
+        async replace() {
           page = getPage();
         },
       },
@@ -110,32 +113,35 @@ describe('RemotePage', () => {
 
   const fallbackTitle = 'Cette page se fait attendre';
 
-  describe('a remote that cannot be had', () => {
-    it('a missing remote leaves a message in its region, and is retried once online', async () => {
-      getPage.mockReturnValueOnce(missing.promise);
-      await open();
-      await shows(fallbackTitle);
-      const links = within(screen.getByRole('main')).getAllByRole('link');
-      expect(links.map((link) => link.getAttribute('href'))).toEqual(['/formations', '/contact']);
-      await online();
-      await shows('Bonjour');
-      expect(retry.mock.calls).toEqual([['mf-home']]);
-    });
+  it('a missing remote leaves a message in its region, and is retried once online', async () => {
+    getPage.mockReturnValueOnce(missing.promise);
+    await open();
+    await shows(fallbackTitle);
+    const links = within(screen.getByRole('main')).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/formations', '/contact']);
+    await online();
+    await shows('Bonjour');
+    expect(retry.mock.calls).toEqual([['mf-home']]);
+  });
 
-    it('a manual retry is busy meanwhile, and keeps the message when it fails', async () => {
-      getPage.mockReturnValue(missing.promise);
-      const asking = later<void>();
-      retry.mockReturnValue(asking.promise);
-      await open();
-      await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-      // At once: it would be fetched again by itself, too.
-      expect(retry).toHaveBeenCalledTimes(1);
-      await screen.findByRole('button', { name: 'Réessayer', busy: true });
-      await act(async () => asking.resolve());
-      await waitFor(() => expect(getPage).toHaveBeenCalledTimes(2));
-      await screen.findByRole('button', { name: 'Réessayer', busy: false });
-      await shows(fallbackTitle);
-    });
+  it('a manual retry is busy meanwhile, and keeps the message until the next visit', async () => {
+    getPage.mockReturnValue(missing.promise);
+    const asking = later<void>();
+    retry.mockReturnValue(asking.promise);
+    const { go } = await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    // At once: it would be fetched again by itself, too.
+    expect(retry).toHaveBeenCalledTimes(1);
+    await screen.findByRole('button', { name: 'Réessayer', busy: true });
+    await act(async () => asking.resolve());
+    await waitFor(() => expect(getPage).toHaveBeenCalledTimes(2));
+    await screen.findByRole('button', { name: 'Réessayer', busy: false });
+    await shows(fallbackTitle);
+    getPage.mockResolvedValue(aPage());
+    await go('/contact');
+    await go('/about');
+    await shows('Bonjour');
+    expect(retry).toHaveBeenCalledTimes(1);
   });
 });
 

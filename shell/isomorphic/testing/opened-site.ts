@@ -10,17 +10,11 @@ export const address = () => location.pathname + location.search + location.hash
 export const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 export const pass = (milliseconds = 0) => act(() => new Promise((done) => setTimeout(done, milliseconds)));
 
-type Options = Partial<Parameters<typeof openSite>[0]>;
-
 let site: Awaited<ReturnType<typeof openSite>>;
 
-/** Opens the page that the server has sent. */
-export async function open(start = '/about', options: Options = {}) {
-  history.pushState(null, '', start);
-  return openHere(options);
-}
-
-export async function openHere(options: Options) {
+/** Opens the page that the server has sent; '' opens it where the window is. */
+export async function open(start = '/about', options: Partial<Parameters<typeof openSite>[0]> = {}) {
+  if (start) history.pushState(null, '', start);
   site = await openSite({ load, state: { result: pageAt('La première') }, ...options });
   return site;
 }
