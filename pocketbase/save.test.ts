@@ -130,7 +130,7 @@ it('a save looks at all files that the form brings', async () => {
   const { message } = await refusalOf(save({ values: { brochure: { file: 3 } } }));
   expect(message).toBe('Un fichier de «\u00A0Brochure\u00A0» n’est pas arrivé.');
   const category = { collection: 'categorie', values: { title: 'Neuve', image: { file: 0 } } };
-  const change = { ...category, source: 'x', key: 'k', run: 'import-x', sent: { title: '1', image: '1' } };
+  const change = { ...category, source: 'x', key: 'k', sent: { title: '1', image: '1' } };
   const imported = await refusalOf(send('save', change, clients.admin));
   expect(imported.message).toBe('Un fichier de «\u00A0Image\u00A0» n’est pas arrivé.');
 });

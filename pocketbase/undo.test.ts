@@ -168,14 +168,14 @@ it('puts a deleted record back into the lists that named it', async () => {
 });
 
 it('says how many more records of an import have changed since', async () => {
-  const run = 'importabcdefghi';
   for (const key of 'abcdefg') {
     const values = { title: `Reprise ${key}` };
-    const change = { collection: 'categorie', source: 'x', key, run, sent: { title: key }, values };
+    const change = { collection: 'categorie', source: 'x', key, sent: { title: key }, values };
     await clients.send('save', change, clients.admin);
     await of('categorie').update(`reprise-${key}`, { content: 'Écrite ici.' });
   }
-  expect((await refusalOf(undo(run))).message).toMatch(/^Reprise .+\nEt 2 autres\.$/s);
+  const { id } = await of('modification').getFirstListItem('collection = "import"');
+  expect((await refusalOf(undo(id))).message).toMatch(/^Reprise .+\nEt 2 autres\.$/s);
 });
 
 it('finds a course that has another address by now', async () => {

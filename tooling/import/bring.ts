@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -23,10 +23,12 @@ export interface ImportResult {
 
 /** Imports each record in one transaction. After an abort, the next import goes on from there. */
 export async function importAll(source: Source, client: PocketBase, options: ImportOptions) {
-  const items = collections.flatMap((name) => source.items.filter(({ collection }) => collection === name));
   const { isDry, asDrafts, replacesExample, onProgress } = options;
-  const run = (await findStoppedRun(source, client)) ?? `import${randomBytes(5).toString('hex').slice(1)}`;
-  const head = { source: source.name, run, isDry };
+  const all = collections.flatMap((name) => source.items.filter(({ collection }) => collection === name));
+  const items = [...Map.groupBy(all, withoutSession).values()].map((rows) => rows.reduce(joinSessions));
+  const over = items.filter(({ collection }) => collection === 'formation')[maxCourses];
+  if (over) throw new Error(`${over.place ?? ''}${maxCourses} formations au plus\u00a0: retirez-en.`);
+  const head = { source: source.name, isDry };
   const query = { filter: client.filter('source = {:name}', source), fields: 'collection,key,sent' };
   const origins = await client.collection('origine').getFullList({ batch: 500, ...query });
   const sentBefore = new Map(origins.map(({ collection, key, sent }) => [collection + key, sent]));
@@ -36,20 +38,26 @@ export async function importAll(source: Source, client: PocketBase, options: Imp
   for (const item of items) {
     const name = item.collection + item.key;
     const { body, unread } = await bodyOf(item, sentBefore.get(name) ?? {}, asDrafts);
-    const isTwin = firstOf.get(name) !== item;
-    const sending = isTwin ? twinRefusal(item) : send(client, { ...head, ...body }).catch(refusalOf);
+    const isFirst = firstOf.get(name) === item;
+    const sending = isFirst ? send(client, { ...head, ...body }).catch(refusalOf) : twinRefusal(item);
     const { outcome, messages } = await sending;
     results.push({ item, outcome, messages: [...unread, ...messages] });
     onProgress?.(results.length, items.length);
   }
-  if (isDry) return results;
-  await send(client, { ...head, example: 'tidy' });
-  const entries = client.collection('modification');
-  await entries.update(run, { after: { isComplete: true } }).catch((error: ClientResponseError) => {
-    // Without a change there is no entry.
-    if (error.status !== 404) throw error;
-  });
+  if (!isDry) await send(client, { ...head, example: 'finish' });
   return results;
+}
+
+const maxCourses = 5000;
+
+const withoutSession = ({ collection, key, values: { session, ...others } }: Incoming) =>
+  JSON.stringify([collection, key, others]);
+
+/** Rows that differ in their dates alone are the sessions of one course. */
+function joinSessions(one: Incoming, { values: { session } }: Incoming): Incoming {
+  const all = [one.values.session ?? [], session ?? []].flat();
+  const distinct = new Map<string, unknown>(all.map((day) => [JSON.stringify(day), day]));
+  return { ...one, values: { ...one.values, session: [...distinct.values()] } };
 }
 
 /** The second of two records with one key would overwrite the first. */
@@ -64,28 +72,14 @@ function refusalOf(error: ClientResponseError) {
   return { outcome: 'refused', messages: [error.message.replace(/^\w+: /, '')] };
 }
 
-interface Example {
-  /** Of its courses, 0 once somebody has changed them. */
-  count: number;
-  /** An import of this source has removed it, and was stopped. */
-  isReplaced: boolean;
-}
-
-export async function findExample(source: Source, client: PocketBase): Promise<Example> {
-  const run = (await findStoppedRun(source, client)) ?? 'none';
-  return send(client, { source: source.name, run, example: 'count' });
-}
+/** `count` is 0 once somebody has changed the example; an import that was stopped has replaced it. */
+export const findExample = (
+  { name }: Source,
+  client: PocketBase,
+): Promise<{ count: number; isReplaced: boolean }> => send(client, { source: name, example: 'count' });
 
 const send = (client: PocketBase, body: object) =>
   client.send('/api/redaction/save', { method: 'POST', body });
-
-/** The history's entry of an import of this source that was stopped, and was not taken back. */
-async function findStoppedRun({ name }: Source, client: PocketBase): Promise<string | undefined> {
-  const filter = client.filter('collection = "import" && record = {:record}', { record: name.slice(0, 100) });
-  const [last] = (await client.collection('modification').getList(1, 1, { filter, sort: '-created' })).items;
-  const isStopped = last?.action === 'create' && !last.undoes && !last.after?.isComplete;
-  return isStopped ? last?.id : undefined;
-}
 
 const validId = /^[a-z0-9-]{1,100}$/;
 const digest = (value: unknown) => createHash('md5').update(JSON.stringify(value)).digest('hex');
@@ -118,23 +112,21 @@ async function bodyOf(item: Incoming, before: Record<string, string>, asDrafts: 
 /** As PocketBase's fields say. */
 const maxFileBytes = 8 * 1024 * 1024;
 
-/** Gives one sentence when the file is missing or too large. */
+/** Gives one sentence when the file is missing or too large, which is not fetched. */
 async function readFile(url: string): Promise<File | string> {
+  const place = url.startsWith('file:') ? fileURLToPath(url) : url;
   const name = basename(decodeURIComponent(new URL(url).pathname));
-  const loaded = await loadFile(url).catch(() => undefined);
+  const loaded = await loadFile(place).catch(() => undefined);
   if (!loaded)
-    return `«\u00a0${name}\u00a0» n’a pas pu être lu (${placeOf(url)})\u00a0: vérifiez son nom, puis recommencez.`;
+    return `«\u00a0${name}\u00a0» n’a pas pu être lu (${place})\u00a0: vérifiez son nom, puis recommencez.`;
   if (loaded instanceof Blob && loaded.size <= maxFileBytes) return new File([loaded], name);
   const size = Math.ceil(loaded.size / 1e6);
   return `«\u00a0${name}\u00a0» pèse ${size}\u00a0Mo, 8\u00a0Mo au plus\u00a0: réduisez l’image ou le PDF.`;
 }
 
-const placeOf = (url: string) => (url.startsWith('file:') ? fileURLToPath(url) : url);
-
-/** A file that its server calls too large is not fetched: only its size is given. */
-async function loadFile(url: string): Promise<Blob | { size: number } | undefined> {
-  if (url.startsWith('file:')) return openAsBlob(placeOf(url));
-  const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
+async function loadFile(place: string): Promise<Blob | { size: number } | undefined> {
+  if (!/^https?:/i.test(place)) return openAsBlob(place);
+  const response = await fetch(place, { signal: AbortSignal.timeout(60_000) });
   const size = Number(response.headers.get('content-length'));
   if (response.ok && size <= maxFileBytes) return response.blob();
   await response.body?.cancel();

@@ -12,10 +12,9 @@ const outcomes = {
 /** What an import has done, or would do, for people. */
 export function reportOf(source: Source, results: readonly ImportResult[], isDry: boolean): string {
   const courses = results.filter(({ item }) => item.collection === 'formation');
-  const count = (outcome: string) => courses.filter((one) => one.outcome === outcome).length;
   const counts = Object.entries(outcomes).map(([outcome, word]) => {
-    const number = count(outcome);
-    return `${number} ${number > 1 ? word.replace(/e\b/, 'es') : word}`;
+    const { length } = courses.filter((one) => one.outcome === outcome);
+    return `${length} ${length > 1 ? word.replace(/e\b/, 'es') : word}`;
   });
   const lines = results.flatMap(({ item, outcome, messages }) => {
     const about = outcome === 'same' ? messages : [...item.notes, ...messages];

@@ -32,6 +32,26 @@ it('a row that would overwrite another one is refused with its line', async () =
   expect([(await courseOf('C#')).price, (await courseOf('Tri')).price]).toEqual([490, 10]);
 });
 
+it('dates that change at the source come, unless an editor changed them too', async () => {
+  const file = join(folder, 'dates.csv');
+  const bring = async (...days: string[]) => {
+    await writeFile(file, ['Titre;Durée;Date de début', ...days.map((day) => `Reliure;7;${day}`)].join('\n'));
+    return (await importing(file)).of('Reliure');
+  };
+  const sessions = () =>
+    clients.camille.collection('session').getFullList({ filter: 'formation = "reliure"', sort: 'startsOn' });
+  await bring('12/01/2027', '12/01/2027');
+  const [known, ...others] = await sessions();
+  expect(others).toEqual([]);
+  expect((await bring('12/01/2027', '15/03/2027')).messages).toContain(
+    '«\u00a0Sessions\u00a0» a changé là-bas.',
+  );
+  expect(await sessions()).toMatchObject([known, { startsOn: expect.stringMatching(/^2027-03-15/) }]);
+  await clients.camille.collection('session').update(known?.id ?? '', { seats: 8 });
+  expect((await bring('12/01/2027')).messages).toContainEqual(expect.stringMatching(/ici aussi/));
+  expect(await sessions()).toHaveLength(2);
+});
+
 it('choices and titles that are refused are kept as text', async () => {
   const file = join(folder, 'lieux.csv');
   const skill = 'Tenir la barre '.repeat(30).trim();

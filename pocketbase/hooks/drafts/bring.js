@@ -1,12 +1,13 @@
 /// Imports a record of another site in one transaction, with its source (`origine`).
-const { author, ensureEntry } = require('./import-entry.js');
+const { author, entryOf } = require('./import-entry.js');
 const { newRecord, throwFaults, withFiles } = require('./save.js');
 const { faultsOf, titledRecord, write } = require('./values.js');
-const { children, found, isSame, jsonOf, labelOf, plain, valuesOf } = require('../records.js');
+const { childrenOf, found, isSame, jsonOf, labelOf, plain, valuesOf } = require('../records.js');
 const { inTransaction } = require('../texts.js');
 const { fields } = require(`${__hooks}/../rules/fields.js`);
 const { missingOf } = require(`${__hooks}/../rules/course-problems.js`);
 const { escapeText } = require(`${__hooks}/../rules/entities.js`);
+const { readDay } = require(`${__hooks}/../rules/typed.js`);
 const { plainText } = require(`${__hooks}/../rules/plain-text.js`);
 
 /** No form has these columns of a course. */
@@ -19,7 +20,7 @@ const extraColumns = {
 const labels = { ...extraColumns, session: 'Sessions' };
 
 /**
- * `values` are a form's; `sent` has a digest of each field at the source; `run` is the import.
+ * `values` are a form's; `sent` has a digest of each field at the source.
  * `isDry` stores nothing. `messages` are sentences: refused texts go to the further information.
  */
 function bring(app, change, filesSent, plan = planOf(app, change)) {
@@ -53,9 +54,9 @@ function planOf(app, { source, collection, key, values, sent }) {
   const isKnown = !known && collection !== 'formation' && titledRecord(app, collection, values.title);
   if (isKnown) return { ...plan, outcome: 'same' };
   if (!record) return { ...plan, outcome: 'new', names: Object.keys(sent) };
-  const now = plain(record);
+  const now = storedOf(app, record);
   for (const name of Object.keys(sent).filter((one) => sent[one] !== before[one])) {
-    const isOurs = children.includes(name) || !isSame(now[name], keptValues[name]);
+    const isOurs = !isSame(now[name], keptValues[name]);
     if (!isOurs) plan.names.push(name);
     const what = isOurs ? 'a changé là-bas, et ici aussi\u00A0: ce qui est ici reste.' : 'a changé là-bas.';
     const label = labelOf(collection, name) ?? labels[name] ?? name;
@@ -64,21 +65,28 @@ function planOf(app, { source, collection, key, values, sent }) {
   return { ...plan, outcome: plan.names.length > 0 ? 'changed' : 'same' };
 }
 
+const sessionsOf = (app, { id }) => childrenOf(app, 'session', id).map(plain);
+const storedOf = (app, record) => ({ ...plain(record), session: sessionsOf(app, record) });
+const dayOf = ({ startsOn }) => readDay(String(startsOn));
+
 /** Gives what a publication would ask for besides, in sentences. */
 function store(app, change, plan, filesSent) {
-  const { collection, id, isDry, run } = change;
+  const { collection, id, isDry, source } = change;
   const changedEntries = Object.entries(change.values).filter(([name]) => plan.names.includes(name));
   const values = withFiles(Object.fromEntries(changedEntries), filesSent, collection);
   const find = (among) => (plan.record ? among.findRecordById(collection, plan.record) : undefined);
   return inTransaction(app, { collection, values, before: find(app), isTrial: isDry }, (txApp) => {
     const record = find(txApp) ?? newRecord(txApp, id, values, collection);
     const optionOf = ({ title }) => titledRecord(txApp, 'option', title)?.id ?? [];
+    const known = sessionsOf(txApp, record);
+    // A session of the same day stays: alerts tell of new ones.
+    const withId = (row) => ({ ...known.find((one) => dayOf(one) === dayOf(row)), ...row });
+    if (values.session) values.session = values.session.map(withId);
     if (values.options) values.options = values.options.flatMap(optionOf);
     for (const name in extraColumns) if (values[name] !== undefined) record.set(name, values[name]);
     record.set('isImport', true);
-    throwFaults(write(txApp, record, values, author, run).faults);
-    ensureEntry(txApp, change);
-    const [now, sent, kept] = [plain(record), plan.before, plan.keptValues];
+    throwFaults(write(txApp, record, values, author, entryOf(txApp, source)).faults);
+    const [now, sent, kept] = [storedOf(txApp, record), plan.before, plan.keptValues];
     for (const name of plan.names) [sent[name], kept[name]] = [change.sent[name], now[name] ?? null];
     plan.origin.load({ record: record.id, sent, kept });
     txApp.save(plan.origin);

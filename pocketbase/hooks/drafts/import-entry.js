@@ -1,15 +1,27 @@
 /// The history's one entry of an import, and the example's content that an import replaces.
 const address = require('../address.js');
-const { found, rowsOf } = require('../records.js');
+const { plain, rowsOf } = require('../records.js');
 
 const author = 'Import';
 
-/** Each later change of the import names the entry `run`. */
-function ensureEntry(app, { source, run }) {
-  if (found(app, 'modification', run)) return;
-  const title = `import (${source})`.slice(0, 300);
-  const values = { id: run, collection: 'import', record: source.slice(0, 100), title, action: 'create' };
-  app.save(new Record(app.findCollectionByNameOrId('modification'), { ...values, author }));
+/** The entry of an import that was stopped, and was not taken back. */
+function findOpenEntry(app, source) {
+  const filter = 'collection = "import" && record = {:record}';
+  const of = { record: source.slice(0, 100) };
+  const [last] = app.findRecordsByFilter('modification', filter, '-created', 1, 0, of);
+  const { action, undoes, after } = last ? plain(last) : {};
+  return action === 'create' && !undoes && !after?.isComplete ? last : undefined;
+}
+
+/** Each change of an import names its entry; an import that was stopped goes on in its own. */
+function entryOf(app, source) {
+  const open = findOpenEntry(app, source);
+  if (open) return open.id;
+  const id = `import${$security.randomString(9).toLowerCase()}`;
+  const [record, title] = [source.slice(0, 100), `import (${source})`.slice(0, 300)];
+  const values = { id, collection: 'import', record, title, action: 'create', author };
+  app.save(new Record(app.findCollectionByNameOrId('modification'), values));
+  return id;
 }
 
 /** A removed course leaves its address to an imported one, whose files stand at the same place. */
@@ -24,17 +36,11 @@ function countExample(app) {
   return edits.length === 0 && courses.every(({ id }) => ids.includes(id)) ? courses.length : 0;
 }
 
-function moveExample(app) {
-  const sql = "UPDATE formation SET address = {:prefix} || id WHERE id NOT LIKE {:prefix} || '%'";
-  app.db().newQuery(sql).bind({ prefix: movedPrefix }).execute();
-  address.moveAll(app);
-}
-
 /** SQL finds what stays. What refers to others goes first: an undo restores in reverse order. */
 const removals = {
   remove: { synonyme: '', carrousel: '', partenaire: '', formation: '' },
   // The import may have used these: what no course has goes at the end.
-  tidy: {
+  finish: {
     categorie: 'UNION SELECT category FROM formation',
     option: 'UNION SELECT each.value FROM formation, json_each(options) AS each',
     competence: 'UNION SELECT each.value FROM formation, json_each(competences) AS each',
@@ -42,30 +48,38 @@ const removals = {
 };
 
 /** Edited records stay. */
-function removeAll(app, { run }, collection, usedSql) {
-  const sql = `SELECT record AS id FROM modification WHERE collection = {:collection} ${usedSql}`;
-  const remaining = rowsOf(app, ['id'], sql, { collection }).map(({ id }) => id);
-  for (const record of app.findAllRecords(collection)) {
-    if (remaining.includes(record.id)) continue;
-    record.load({ historyAuthor: author, historyTogether: run });
-    app.delete(record);
+function removeExample(app, source, step) {
+  if (step === 'remove') {
+    const sql = "UPDATE formation SET address = {:prefix} || id WHERE id NOT LIKE {:prefix} || '%'";
+    app.db().newQuery(sql).bind({ prefix: movedPrefix }).execute();
+    address.moveAll(app);
   }
+  app.runInTransaction((txApp) => {
+    const signature = { historyAuthor: author, historyTogether: entryOf(txApp, source) };
+    for (const [collection, usedSql] of Object.entries(removals[step])) {
+      const sql = `SELECT record AS id FROM modification WHERE collection = {:collection} ${usedSql}`;
+      const remaining = rowsOf(txApp, ['id'], sql, { collection }).map(({ id }) => id);
+      for (const record of txApp.findAllRecords(collection)) {
+        if (remaining.includes(record.id)) continue;
+        record.load(signature);
+        txApp.delete(record);
+      }
+    }
+  });
 }
 
-/** `change.example`: "count"; "remove" before the import; "tidy" after one that has removed. */
-function example(app, change) {
+/** `step`: "count"; "remove" before an import; "finish" after it. */
+function example(app, { source, example: step }) {
   const count = countExample(app);
-  const { run, example: step } = change;
-  const removed = "SELECT id FROM modification WHERE together = {:run} AND action = 'delete'";
-  const isReplaced = rowsOf(app, ['id'], removed, { run }).length > 0;
-  const isDue = step === 'tidy' ? isReplaced : count > 0;
-  if (step === 'count' || !isDue) return { count, isReplaced };
-  if (step === 'remove') moveExample(app);
-  app.runInTransaction((txApp) => {
-    ensureEntry(txApp, change);
-    for (const collection in removals[step]) removeAll(txApp, change, collection, removals[step][collection]);
-  });
+  const entry = findOpenEntry(app, source);
+  const sql = "SELECT id FROM modification WHERE together = {:run} AND action = 'delete'";
+  const isReplaced = Boolean(entry) && rowsOf(app, ['id'], sql, { run: entry.id }).length > 0;
+  if (step === 'remove' ? count > 0 : step === 'finish' && isReplaced) removeExample(app, source, step);
+  if (step === 'finish' && entry) {
+    entry.set('after', { isComplete: true });
+    app.save(entry);
+  }
   return { count, isReplaced };
 }
 
-module.exports = { author, ensureEntry, example };
+module.exports = { author, entryOf, example };
