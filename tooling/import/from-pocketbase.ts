@@ -1,10 +1,10 @@
 import type { ClientResponseError, default as PocketBase, RecordModel } from 'pocketbase';
 import { isFile } from '@campus/pocketbase/rules/fields.js';
 import { createClient } from '../stack/as-superuser';
-import { addTypedValues, type Collection, fieldsOf, type Incoming, maxCourses, type Source } from './source';
+import { addTypedValues, type Collection, fieldsOf, type Incoming, type Source } from './source';
 
-/** A course's chips of these icons are typed values. */
-const typedChips = ['clock', 'location', 'user'];
+/** A course's chip of such an icon becomes that field, if it can be read. */
+const typedChips: Record<string, string> = { clock: 'hours', location: 'places', user: 'audience' };
 const relations = { category: 'categorie', options: 'option', competences: 'competence' } as const;
 
 /** Reads the public lists of the specification's collections. Throws one sentence. */
@@ -35,7 +35,8 @@ export async function readPocketBase(address: string): Promise<Source> {
     const item = addTypedValues(add('formation', course), course);
     for (const [name, collection] of Object.entries(relations)) {
       const all = [course.expand?.[name] ?? []].flat() as RecordModel[];
-      const records = all.filter(({ icon }) => name !== 'options' || !typedChips.includes(icon));
+      const isTyped = ({ icon }: RecordModel) => item.values[typedChips[icon] ?? ''];
+      const records = all.filter((record) => name !== 'options' || !isTyped(record));
       const titles = records.map((record) => ({ title: add(collection, record).values.title }));
       item.values[name] = name === 'category' ? (titles[0] ?? '') : titles;
       if ([course[name] ?? []].flat().filter(Boolean).length > all.length)
@@ -55,15 +56,10 @@ async function assertPocketBase(client: PocketBase): Promise<void> {
 }
 
 async function list(client: PocketBase, name: string): Promise<RecordModel[]> {
-  const place = `La collection «\u00a0${name}\u00a0» de ${client.baseURL}`;
   const expand = name === 'formation' ? Object.keys(relations).join() : '';
-  const records = client.collection(name);
-  const { totalItems } = await records.getList(1, 1).catch(({ status }: ClientResponseError) => {
-    throw new Error(
-      `${place} n’est pas publique, ou n’existe pas (${status})\u00a0: ouvrez ses règles «\u00a0List\u00a0» et «\u00a0View\u00a0».`,
-    );
-  });
-  if (totalItems > maxCourses)
-    throw new Error(`${place} a ${totalItems} fiches, ${maxCourses} au plus\u00a0: retirez-en.`);
-  return records.getFullList({ batch: 500, expand });
+  const refuse = ({ status }: ClientResponseError) => {
+    const reason = `n’est pas publique, ou n’existe pas (${status})\u00a0: ouvrez ses règles «\u00a0List\u00a0» et «\u00a0View\u00a0».`;
+    throw new Error(`La collection «\u00a0${name}\u00a0» de ${client.baseURL} ${reason}`);
+  };
+  return client.collection(name).getFullList({ batch: 500, expand }).catch(refuse);
 }

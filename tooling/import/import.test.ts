@@ -22,7 +22,7 @@ afterAll(() => old?.stop());
 
 const importing = importer(() => client);
 const courses = () => clients.camille.collection('formation');
-const courseOf = (title: string) => courses().getFirstListItem(`title = "${title}"`);
+const courseOf = (title: string, expand = '') => courses().getFirstListItem(`title = "${title}"`, { expand });
 
 describe('a PocketBase with the specification’s collections', () => {
   beforeAll(async () => {
@@ -49,6 +49,7 @@ describe('a PocketBase with the specification’s collections', () => {
     });
     const note = await old.add('puce', { title: 'Documentation remise', icon: 'at', color: '#58C27D' });
     const audience = await old.add('puce', { title: 'Manager de tout secteur', icon: 'user' });
+    const own = await old.add('puce', { title: 'Chez le client', icon: 'location' });
     const common = {
       active: true,
       category: langues.id,
@@ -92,6 +93,7 @@ describe('a PocketBase with the specification’s collections', () => {
     await old.add('formation', {
       ...common,
       title: 'Numismatique',
+      options: [own.id],
       nbHeure: '14',
       priceActual: '600 € HT',
       active: false,
@@ -153,8 +155,11 @@ describe('a PocketBase with the specification’s collections', () => {
       imagePrimary: expect.stringMatching(/^debout/),
     });
     const otherInformation = expect.stringContaining('là');
-    const coins = { active: false, priceActual: '600 € HT', otherInformation };
-    expect(await courseOf('Numismatique')).toMatchObject(coins);
+    const coins = { active: false, hours: 14, priceActual: '600 € HT', otherInformation };
+    expect(await courseOf('Numismatique', 'options')).toMatchObject({
+      ...coins,
+      expand: { options: [{ title: '14 Heures' }, { title: 'Chez le client', icon: 'location' }] },
+    });
     const categories = await clients.guest
       .collection('categorie')
       .getFullList({ filter: 'title = "Sans formation"' });

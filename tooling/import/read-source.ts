@@ -12,10 +12,11 @@ export async function readSource(from: string): Promise<Source> {
   const path = fromCaller(from);
   const found = await stat(path).catch(() => undefined);
   const all = found?.isDirectory() ? (await readdir(path)).map((name) => join(path, name)) : [path];
-  const [file = '', another] = all.filter((one) => /\.(?:csv|xlsx|xml)$/i.test(one));
+  // « ~$offre.xlsx » and « ._offre.xlsx » stand beside a workbook that is open, or a Mac's.
+  const [file = '', another] = all.filter((one) => /\/[^~./][^/]*\.(?:csv|xlsx|xml)$/i.test(one));
   if (!found || !file || another)
     throw new Error(
-      `${path} doit être une adresse https://…, ou un fichier .csv, .xlsx ou .xml (LHÉO), ou le dossier d’un seul.`,
+      `${path} doit être une adresse https://…, ou un fichier lisible .csv, .xlsx ou .xml (LHÉO), ou le dossier d’un seul.`,
     );
   return /\.xml$/i.test(file) ? readLheo(file) : readTable(file);
 }

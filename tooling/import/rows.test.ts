@@ -52,6 +52,12 @@ it('dates that change at the source come, unless an editor changed them too', as
   expect(await sessions()).toHaveLength(2);
 });
 
+it('5,001 courses are refused with their line', async () => {
+  const file = join(folder, 'toutes.csv');
+  await writeFile(file, `Titre\n\n${[...Array(5001).keys()].join('\n')}`);
+  await expect(importing(file)).rejects.toThrow(/^toutes.csv, ligne 5003.*5000 formations au plus/);
+});
+
 it('choices and titles that are refused are kept as text', async () => {
   const file = join(folder, 'lieux.csv');
   const skill = 'Tenir la barre '.repeat(30).trim();

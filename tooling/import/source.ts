@@ -30,9 +30,6 @@ export interface Source {
   notes: string[];
 }
 
-export const maxCourses = 5000;
-export const tooManyCourses = `${maxCourses} formations au plus\u00a0: partagez le fichier.`;
-
 export const fieldsOf = (collection: Collection): Field[] =>
   (fields[collection] ?? []).filter(({ name }) => !['address', 'publishAt'].includes(name));
 
@@ -49,7 +46,7 @@ export function addTypedValues(course: Incoming, oldValues: object): Incoming {
   for (const [name, value] of all) if (isEmpty(values[name]) && !isEmpty(value)) values[name] = value;
   const typedNames = { nbHeure: 'hours', priceActual: 'priceKind' };
   for (const old of ['nbHeure', 'priceActual'] as const) {
-    const text = String(record[old] ?? '');
+    const text = String(record[old] || '');
     values[old] = text.slice(0, 60);
     const cut = text.length > 60 ? ', coupé à 60 signes' : '';
     if (text && !values[typedNames[old]]) notes.push(`«\u00a0${text}\u00a0» reste en texte${cut}.`);
@@ -57,10 +54,11 @@ export function addTypedValues(course: Incoming, oldValues: object): Incoming {
   return course;
 }
 
-/** Empty for what is no single amount. */
+/** Empty for what is no single amount, or not all that the course costs (« 450 € / jour »). */
 function priceOf(record: CourseRecord) {
   if (record.priceKind) return {};
   const { amount: price, vat } = toCoursePrice(record);
   if (!price) return /devis/i.test(record.priceActual) ? { priceKind: 'quote' } : {};
+  if (/à partir|dès|environ|jusqu|max|min|(?:\bpar|\/)\s?(?:j|h|m|se)/i.test(record.priceActual)) return {};
   return { priceKind: 'amount', price, vat: vat === 'included' ? vat : record.vat };
 }
