@@ -72,7 +72,7 @@ function refusalOf(error: ClientResponseError) {
   return { outcome: 'refused', messages: [error.message.replace(/^\w+: /, '')] };
 }
 
-/** `count` is 0 once somebody has changed the example; an import that was stopped has replaced it. */
+/** `count` is 0 once somebody has changed it; `isReplaced`: by an import that was stopped. */
 export const findExample = (
   { name }: Source,
   client: PocketBase,

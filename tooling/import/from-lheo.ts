@@ -13,7 +13,7 @@ const parser = new XMLParser({
   htmlEntities: true,
 });
 
-/** Reads a LHÉO 2.3 file by the paths of columns.json. Throws one sentence. */
+/** Reads a LHÉO 2.3 file by the paths of columns.json, texts as lines. Throws one sentence. */
 export async function readLheo(file: string): Promise<Source> {
   const xml = textOf(await readFile(file));
   const fault = XMLValidator.validate(xml);
@@ -22,7 +22,6 @@ export async function readLheo(file: string): Promise<Source> {
   const noLheo = `ligne ${line}\u00a0: ce n’est pas un fichier LHÉO\u00a0; exportez-le de nouveau.`;
   if (found.length === 0) throw new Error(`${basename(file)}, ${noLheo}`);
   const items = found.map((formation) => {
-    // What several actions of a course say differently comes in as many lines.
     const texts = Object.entries(columns.lheo).map(
       ([name, path]) => [name, [...new Set(allAt(formation, path))].join('\n')] as const,
     );

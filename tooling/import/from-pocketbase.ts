@@ -49,10 +49,10 @@ export async function readPocketBase(address: string): Promise<Source> {
 }
 
 async function assertPocketBase(client: PocketBase): Promise<void> {
-  const health = await client.health.check().catch((error: ClientResponseError) => error);
-  if ('code' in health && health.code === 200) return;
-  const reason = 'status' in health && health.status === 0 ? 'ne répond pas' : 'n’est pas un PocketBase';
-  throw new Error(`${client.baseURL} ${reason}\u00a0: donnez l’adresse où s’ouvre «\u00a0/_/\u00a0».`);
+  const { code, status } = await client.health.check().catch((error) => error);
+  const reason = status === 0 ? 'ne répond pas' : 'n’est pas un PocketBase';
+  const remedy = 'donnez l’adresse où s’ouvre «\u00a0/_/\u00a0».';
+  if (code !== 200) throw new Error(`${client.baseURL} ${reason}\u00a0: ${remedy}`);
 }
 
 async function list(client: PocketBase, name: string): Promise<RecordModel[]> {

@@ -12,9 +12,6 @@ import { slugOf } from '@campus/pocketbase/rules/slug.js';
 import columns from './columns.json' with { type: 'json' };
 import { addTypedValues, fieldsOf, type Incoming, type Source } from './source';
 
-/** A cell by the name of our field, and by the title of its column. */
-type Text = readonly [name: string, cell: string, title?: string | undefined];
-
 /** « Durée (heures) * » is « duree heures ». */
 const columnKey = (title: string) => (normalise(title).match(/[a-z0-9]+/g) ?? []).join(' ');
 
@@ -43,7 +40,7 @@ export async function readTable(file: string): Promise<Source> {
     notes.push(`${place(line)}«\u00a0${title}\u00a0» n’est pas de nos champs\u00a0: laissée.`);
   const items = rows.flatMap((row, index): Incoming[] => {
     if (index <= line || !row.some(Boolean)) return [];
-    const texts = fields.map((name, column): Text => [name, row[column] ?? '', titles[column]]);
+    const texts = fields.map((name, column) => [name, row[column] ?? '', titles[column] ?? name] as const);
     const course = courseOf(texts, dirname(file));
     if (course.values.title) return [{ ...course, place: place(index) }];
     notes.push(`${place(index)}sans titre, elle est laissée\u00a0: écrivez-le.`);
@@ -52,7 +49,7 @@ export async function readTable(file: string): Promise<Source> {
   return { name: 'tableur', items, notes };
 }
 
-/** The rows of the first visible sheet, where a formula gives "="; a note names each other sheet. */
+/** The rows of the first visible sheet, a formula as "=", a merged text on each of its rows. */
 async function readRows(file: string): Promise<{ rows: string[][]; notes: string[] }> {
   const bytes = await readFile(file);
   const refuse = (kind: string, format: string) => {
@@ -67,12 +64,14 @@ async function readRows(file: string): Promise<{ rows: string[][]; notes: string
   const book = await readXlsx(bytes, { sheets: (sheet) => !sheet.hidden && !sheet.veryHidden }).catch(() =>
     refuse('classeur', 'Excel (.xlsx)'),
   );
-  const [{ rows: cells = [], cells: details = [] } = {}, ...others] = book.sheets;
+  const [{ rows: cells = [], cells: details = [], merges = [] } = {}, ...others] = book.sheets;
   const rows = cells.map((row) => row.map(plainOf));
   for (const [place, { formula }] of details) {
     const [row = 0, column = 0] = place.split(',').map(Number);
     if (formula && rows[row]) rows[row][column] = '=';
   }
+  for (const { startRow, startCol, endRow } of merges)
+    for (const row of rows.slice(startRow + 1, endRow + 1)) row[startCol] = rows[startRow]?.[startCol] ?? '';
   const notes = others.flatMap(({ name, rows: { length } }) =>
     length > 0
       ? [
@@ -83,10 +82,11 @@ async function readRows(file: string): Promise<{ rows: string[][]; notes: string
   return { rows, notes };
 }
 
-/** A number that was calculated keeps four decimals. */
+/** A time of 35 hours is « 35.00 h ». */
 function plainOf(cell: unknown): string {
-  if (typeof cell === 'number') return String(Number(cell.toFixed(4)));
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim();
+  if (!(cell instanceof Date)) return String(cell ?? '').trim();
+  const hours = (cell.getTime() - Date.UTC(1899, 11, 31)) / 3_600_000;
+  return cell.getUTCFullYear() < 1904 ? `${hours.toFixed(2)} h` : cell.toISOString().slice(0, 10);
 }
 
 /** Excel writes Windows-1252 where nobody asks for UTF-8. */
@@ -98,19 +98,18 @@ const formula = /^(?:=|#(?:N\/A|[A-ZÉ0-9/]+[!?])$)/;
 const yes = /^(?:vrai|true|oui|x|1)$/i;
 const no = /^(?:faux|false|non|0)?$/i;
 
-/** A course of plain texts by our fields' names; `folder` has its files. Formulas give nothing. */
-export function courseOf(texts: readonly Text[], folder: string): Incoming {
+/** `texts`: field, text and column's title; `folder` has files. Formulas give nothing. */
+export function courseOf(texts: readonly (readonly [string, string, string?])[], folder: string): Incoming {
   const values: Incoming['values'] = {};
   const notes: string[] = [];
   for (const [column, cell, title = column] of texts.filter(([name]) => name)) {
-    const isFormula = formula.test(cell);
-    const text = isFormula ? '' : cell;
+    const text = formula.test(cell) ? '' : cell;
     // « 14 h 30 » is read as a duration in words is.
     const name = column === 'hours' && /h/i.test(text) && !values.nbHeure ? 'nbHeure' : column;
     const field = courseFields.find((one) => one.name === name);
     const value = name === 'priceActual' ? withTax(text, title) : valueOf(text, folder, field);
     if (value || !(name in values)) values[name] = value;
-    if (isFormula) notes.push(`«\u00a0${title}\u00a0» contient une formule\u00a0: collez-y sa valeur.`);
+    if (cell !== text) notes.push(`«\u00a0${title}\u00a0» contient une formule\u00a0: collez-y sa valeur.`);
     else if (field?.widget === 'switch' && !yes.test(text) && !no.test(text))
       notes.push(`«\u00a0${title}\u00a0» ne dit ni oui ni non (${text})\u00a0: c’est non.`);
   }
@@ -122,9 +121,8 @@ export function courseOf(texts: readonly Text[], folder: string): Incoming {
 
 /** « 320 » below « Prix HT » is « 320 € HT ». */
 function withTax(price: string, title: string): string {
-  const tax = /\b(?:HT|TTC)\b/.exec(title)?.[0];
-  if (!tax || !/\d/.test(price) || /\b(?:HT|TTC)\b/.test(price)) return price;
-  return `${price.replace(/\d$/, '$&\u00a0€')} ${tax}`;
+  const [own, tax] = [price, title].map((text) => /\b(?:HT|TTC)\b/.exec(text)?.[0]);
+  return tax && !own && /\d/.test(price) ? `${price.replace(/\d$/, '$&\u00a0€')} ${tax}` : price;
 }
 
 /** What people write after the number of a field that names its unit. */

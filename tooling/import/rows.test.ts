@@ -40,7 +40,9 @@ it('dates that change at the source come, unless an editor changed them too', as
   };
   const sessions = () =>
     clients.camille.collection('session').getFullList({ filter: 'formation = "reliure"', sort: 'startsOn' });
-  await bring('12/01/2027', '12/01/2027');
+  const { messages } = await bring('12/01/2027', 'un lundi', '12/01/2027');
+  expect(messages).toContainEqual(expect.stringMatching(/^«.Sessions.».: «.un lundi.»\. «.Début.»/));
+  expect(await courseOf('Reliure')).toMatchObject({ otherInformation: '<h3>Sessions</h3><p>un lundi</p>' });
   const [known, ...others] = await sessions();
   expect(others).toEqual([]);
   expect((await bring('12/01/2027', '15/03/2027')).messages).toContain(

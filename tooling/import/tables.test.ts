@@ -44,14 +44,18 @@ it.each([
   expect(notes).toEqual([]);
 });
 
-it('an XLSX with a day as a number, and one with a date, give the same day', async () => {
+it('an XLSX gives days as numbers and dates, a time, and what merged cells have', async () => {
   const [titles = [], values = []] = rows;
   const of = (title: string, day: number | Date) => [title, ...values.slice(1, 6), day, true];
   const days = [of('A', 45_352), of('B', new Date(Date.UTC(2024, 2, 1)))];
-  const sheet = { name: 'Feuil1', rows: [titles, ...days] };
+  // « 21:00 » counts from Excel's first day; the category is of both rows.
+  days[1]?.splice(1, 3, new Date(Date.UTC(1899, 11, 31, 21)), values[2] ?? '', null as never);
+  const merges = [{ startRow: 1, endRow: 2, startCol: 3, endCol: 3 }];
+  const sheet = { name: 'Feuil1', rows: [titles, ...days], merges };
   const { items } = await sourceOf('offre.xlsx', await writeXlsx({ sheets: [sheet] }));
   const expected = { ...course, certifiedOn: '2024-03-01' };
-  expect(items).toMatchObject(['A', 'B'].map((title) => ({ values: { ...expected, title } })));
+  expect(items[0]?.values).toMatchObject({ ...expected, title: 'A' });
+  expect({ ...items[1]?.values, days: 3 }).toMatchObject({ ...expected, title: 'B' });
 });
 
 it('of several sheets the first visible one is read, and the others are named', async () => {

@@ -28,13 +28,13 @@ function bring(app, change, filesSent, plan = planOf(app, change)) {
     if (plan.names.length > 0) plan.messages.push(...store(app, change, plan, filesSent));
     return { outcome: plan.outcome, messages: plan.messages };
   } catch (error) {
-    const faults = faultsOf(error).map((fault) => ({ ...fault, name: fault.field.split('.')[0] }));
-    const named = faults.filter(({ name }) => name !== 'title' && name in change.values);
-    if (named.length === 0) throw error;
-    // PocketBase gives faults in any order.
-    const orderOf = ({ name }) => fields[change.collection].findIndex((field) => field.name === name);
-    named.sort((one, other) => orderOf(one) - orderOf(other));
-    for (const fault of named) leaveOut(change, plan, fault);
+    const faults = faultsOf(error).map((fault) => ({ ...fault, path: fault.field.split('.') }));
+    const named = faults.filter(({ path: [name] }) => name !== 'title' && name in change.values);
+    // PocketBase gives faults in any order. The next pass meets those that are left.
+    const orderOf = ({ path }) => fields[change.collection].findIndex((field) => field.name === path[0]);
+    const [first] = named.sort((one, other) => orderOf(one) - orderOf(other));
+    if (!first) throw error;
+    leaveOut(change, plan, first);
     return bring(app, change, filesSent, plan);
   }
 }
@@ -95,13 +95,16 @@ function store(app, change, plan, filesSent) {
   });
 }
 
-function leaveOut({ collection, values }, plan, { name, sentence }) {
-  const words = [values[name]].flat().map((word) => word?.title ?? word);
-  delete values[name];
-  const { label, options } = fields[collection]?.find((field) => field.name === name) ?? {};
+/** Of a list only the row with the fault is left out. */
+function leaveOut({ collection, values }, plan, { path: [name, row], sentence }) {
+  const refusedValues = row ? Object.values(values[name].splice(row, 1)[0]) : [values[name]].flat();
+  const words = refusedValues.filter(Boolean).map((word) => word.title ?? word);
+  if (!row) delete values[name];
+  const { label = labels[name], options } = fields[collection]?.find((field) => field.name === name) ?? {};
   const choices = options?.map((option) => `«\u00A0${option.label}\u00A0»`).join(', ');
-  const refused = `«\u00A0${label}\u00A0»\u00A0: «\u00A0${words.join(', ')}\u00A0» n’est pas dans la liste`;
-  plan.messages.push(choices ? `${refused}\u00A0: ${choices}.` : sentence);
+  const refused = `«\u00A0${label}\u00A0»\u00A0: «\u00A0${words.join(', ')}\u00A0»`;
+  const unlisted = choices ? `${refused} n’est pas dans la liste\u00A0: ${choices}.` : sentence;
+  plan.messages.push(row ? `${refused}. ${sentence}` : unlisted);
   const isText = words.every((word) => typeof word === 'string') && label && name !== 'otherInformation';
   if (collection !== 'formation' || plan.outcome !== 'new' || !isText) return;
   const lines = words.flatMap((word) => plainText(word).split('\n')).filter(Boolean);
