@@ -55,9 +55,8 @@ const withoutSession = ({ collection, key, values: { session, ...others } }: Inc
 
 /** Rows that differ in their dates alone are the sessions of one course. */
 function joinSessions(one: Incoming, { values: { session } }: Incoming): Incoming {
-  const all = [one.values.session ?? [], session ?? []].flat();
-  const distinct = new Map<string, unknown>(all.map((day) => [JSON.stringify(day), day]));
-  return { ...one, values: { ...one.values, session: [...distinct.values()] } };
+  const days = [one.values.session ?? [], session ?? []].flat().map((day) => JSON.stringify(day));
+  return { ...one, values: { ...one.values, session: [...new Set(days)].map((day) => JSON.parse(day)) } };
 }
 
 /** The second of two records with one key would overwrite the first. */

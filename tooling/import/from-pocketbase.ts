@@ -16,13 +16,11 @@ export async function readPocketBase(address: string): Promise<Source> {
   const items = new Map<string, Incoming>();
   const notes: string[] = [];
   const add = (collection: Collection, record: RecordModel) => {
-    const urlOf = (file: string) => client.files.getURL(record, file);
+    const urlOf = (file: string | string[]): unknown =>
+      Array.isArray(file) ? file.map((one) => urlOf(one)) : client.files.getURL(record, file);
     const item: Incoming = { collection, key: record.id, id: record.id, values: {}, notes: [] };
-    for (const field of fieldsOf(collection).filter((one) => one.name in record && !one.collection)) {
-      const value = record[field.name];
-      const urls = () => (Array.isArray(value) ? value.map(urlOf) : urlOf(value));
-      item.values[field.name] = isFile(field) ? urls() : value;
-    }
+    for (const field of fieldsOf(collection).filter((one) => one.name in record && !one.collection))
+      item.values[field.name] = isFile(field) ? urlOf(record[field.name]) : record[field.name];
     items.set(collection + record.id, item);
     return item;
   };

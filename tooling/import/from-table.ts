@@ -25,7 +25,7 @@ const otherNames: Record<string, Record<string, string>> = columns.options;
 
 /** Reads a CSV or XLSX file, one course a row, with files beside it. Throws one sentence. */
 export async function readTable(file: string): Promise<Source> {
-  const { rows, notes } = await readRows(file);
+  const { rows, notes, isHidden } = await readRows(file);
   const place = (row: number) => `${basename(file)}, ligne ${row + 1}\u00a0: `;
   const line = rows.findIndex((row) => row.map(fieldOf).includes('title'));
   const titles = rows[line];
@@ -42,15 +42,19 @@ export async function readTable(file: string): Promise<Source> {
     if (index <= line || !row.some(Boolean)) return [];
     const texts = fields.map((name, column) => [name, row[column] ?? '', titles[column] ?? name] as const);
     const course = courseOf(texts, dirname(file));
-    if (course.values.title) return [{ ...course, place: place(index) }];
-    notes.push(`${place(index)}sans titre, elle est laissée\u00a0: écrivez-le.`);
+    const title = normalise(course.values.title);
+    const isTotal = /^(?:sous[ -])?tota(?:l|ux)(?: general| ?:.*)?$/.test(title);
+    const isAlone = titles.length > 1 && row.filter(Boolean).length === 1;
+    if (isHidden?.(index)) course.notes.push('Sa ligne est masquée dans le classeur.');
+    if (title && !isTotal && !isAlone) return [{ ...course, place: place(index) }];
+    notes.push(`${place(index)}ce n’est pas une formation\u00a0: écrivez son titre et sa durée.`);
     return [];
   });
   return { name: 'tableur', items, notes };
 }
 
 /** The rows of the first visible sheet, a formula as "=", a merged text on each of its rows. */
-async function readRows(file: string): Promise<{ rows: string[][]; notes: string[] }> {
+async function readRows(file: string) {
   const bytes = await readFile(file);
   const refuse = (kind: string, format: string) => {
     throw new Error(`${basename(file)} n’est pas un ${kind}\u00a0: enregistrez-le au format ${format}.`);
@@ -59,14 +63,14 @@ async function readRows(file: string): Promise<{ rows: string[][]; notes: string
     if (bytes.includes(0)) refuse('CSV', '«\u00a0CSV UTF-8\u00a0»');
     // Excel hides its line of the separator.
     const text = textOf(bytes).replace(/^sep=.\r?\n/, '');
-    return { rows: parseCsv(text).map((row) => row.map(plainOf)), notes: [] };
+    return { rows: parseCsv(text).map((row) => row.map(plainOf)), notes: new Array<string>() };
   }
   const book = await readXlsx(bytes, { sheets: (sheet) => !sheet.hidden && !sheet.veryHidden }).catch(() =>
     refuse('classeur', 'Excel (.xlsx)'),
   );
-  const [{ rows: cells = [], cells: details = [], merges = [] } = {}, ...others] = book.sheets;
-  const rows = cells.map((row) => row.map(plainOf));
-  for (const [place, { formula }] of details) {
+  const [{ rows: all = [], cells = [], merges = [], rowDefs } = {}, ...others] = book.sheets;
+  const rows = all.map((row) => row.map(plainOf));
+  for (const [place, { formula }] of cells) {
     const [row = 0, column = 0] = place.split(',').map(Number);
     if (formula && rows[row]) rows[row][column] = '=';
   }
@@ -79,7 +83,7 @@ async function readRows(file: string): Promise<{ rows: string[][]; notes: string
         ]
       : [],
   );
-  return { rows, notes };
+  return { rows, notes, isHidden: (row: number) => rowDefs?.get(row)?.hidden };
 }
 
 /** A time of 35 hours is « 35.00 h ». */
@@ -155,9 +159,8 @@ function valueOf(text: string, folder: string, field?: Field): unknown {
       return text && fileUrl(join(folder, basename(text)));
     case 'rich':
       return /<\/[a-z]|<[bh]r\b/i.test(text) ? text : htmlOf(text);
-    default:
-      return text;
   }
+  return text;
 }
 
 /** The value of an option of this label, value or other name (columns.json), or the word itself. */

@@ -41,9 +41,9 @@ export function addTypedValues(course: Incoming, oldValues: object): Incoming {
   const { access: accessConditions, other: otherInformation, ...texts } = sections;
   const access = { accessConditions, otherInformation, accessDelay, places: toPlaces(record) };
   const typed = { ...texts, ...access, ...toDuration(record), ...priceOf(record) };
-  const isEmpty = (value: unknown) => !value || String(value) === '';
   const all = Object.entries({ ...typed, audience: audience || optionTitle(record, 'user') });
-  for (const [name, value] of all) if (isEmpty(values[name]) && !isEmpty(value)) values[name] = value;
+  for (const [name, value] of all)
+    if (!String(values[name] || '') && String(value || '')) values[name] = value;
   const typedNames = { nbHeure: 'hours', priceActual: 'priceKind' };
   for (const old of ['nbHeure', 'priceActual'] as const) {
     const text = String(record[old] || '');

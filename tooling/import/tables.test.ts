@@ -216,8 +216,12 @@ it.each([
   await expect(sourceOf(name, content)).rejects.toThrow(sentence);
 });
 
-it('a row without a title is left, and told with its line', async () => {
-  const { items, notes } = await sourceOf('offre.csv', 'Titre;Durée\nTableur;14\n;7\n;\n');
-  expect(items).toHaveLength(1);
-  expect(notes).toEqual(['offre.csv, ligne 3\u00a0: sans titre, elle est laissée\u00a0: écrivez-le.']);
+it('rows that are no courses are left with their line, and a hidden one is told', async () => {
+  const rows = [['Titre', 'Durée'], ['BUREAUTIQUE'], ['Tableur', 14], [null, 7], [], ['Total : 1', 14]];
+  const sheet = { name: 'Offre', rows, rowDefs: new Map([[2, { hidden: true }]]) };
+  const { items, notes } = await sourceOf('o.xlsx', await writeXlsx({ sheets: [sheet] }));
+  expect(items).toMatchObject([{ key: 'tableur', notes: ['Sa ligne est masquée dans le classeur.'] }]);
+  const line = (row: number) =>
+    `o.xlsx, ligne ${row}\u00a0: ce n’est pas une formation\u00a0: écrivez son titre et sa durée.`;
+  expect(notes).toEqual([2, 4, 6].map(line));
 });
