@@ -244,9 +244,6 @@ it('an address that answers and is no PocketBase is told in one sentence', async
   await other.close();
 });
 
-it.each([
-  ['an address without an answer', 'http://127.0.0.1:9', /ne répond pas/],
-  ['no such file', '/nowhere/offre.csv', /doit être une adresse/],
-])('%s is told in one sentence', async (_case, from, sentence) => {
-  await expect(readSource(from)).rejects.toThrow(sentence);
+it('an address without an answer is told in one sentence', async () => {
+  await expect(readSource('http://127.0.0.1:9')).rejects.toThrow(/ne répond pas/);
 });

@@ -18,6 +18,9 @@ const importing = importer(() => client);
 const courseOf = (title: string) =>
   clients.camille.collection('formation').getFirstListItem(`title = "${title}"`);
 
+const sessionsOf = (course: string) =>
+  clients.camille.collection('session').getFullList({ filter: `formation = "${course}"`, sort: 'startsOn' });
+
 it('a row that would overwrite another one is refused with its line', async () => {
   const titles = ['C#;;490', 'C++;;990', 'Tri;T-1;10', 'Tri postal;T-1;20', 'Tri;;30'];
   const file = join(folder, 'offre.csv');
@@ -38,20 +41,31 @@ it('dates that change at the source come, unless an editor changed them too', as
     await writeFile(file, ['Titre;Durée;Date de début', ...days.map((day) => `Reliure;7;${day}`)].join('\n'));
     return (await importing(file)).of('Reliure');
   };
-  const sessions = () =>
-    clients.camille.collection('session').getFullList({ filter: 'formation = "reliure"', sort: 'startsOn' });
   const { messages } = await bring('12/01/2027', 'un lundi', '12/01/2027');
   expect(messages).toContainEqual(expect.stringMatching(/^«.Sessions.».: «.un lundi.»\. «.Début.»/));
   expect(await courseOf('Reliure')).toMatchObject({ otherInformation: '<h3>Sessions</h3><p>un lundi</p>' });
-  const [known, ...others] = await sessions();
+  const [known, ...others] = await sessionsOf('reliure');
   expect(others).toEqual([]);
   expect((await bring('12/01/2027', '15/03/2027')).messages).toContain(
     '«\u00a0Sessions\u00a0» a changé là-bas.',
   );
-  expect(await sessions()).toMatchObject([known, { startsOn: expect.stringMatching(/^2027-03-15/) }]);
+  expect(await sessionsOf('reliure')).toMatchObject([
+    known,
+    { startsOn: expect.stringMatching(/^2027-03-15/) },
+  ]);
   await clients.camille.collection('session').update(known?.id ?? '', { seats: 8 });
   expect((await bring('12/01/2027')).messages).toContainEqual(expect.stringMatching(/ici aussi/));
-  expect(await sessions()).toHaveLength(2);
+  expect(await sessionsOf('reliure')).toHaveLength(2);
+});
+
+it('a column that is added later comes, and a price that can be read by now', async () => {
+  const file = join(folder, 'ajout.csv');
+  await writeFile(file, 'Titre;Tarif\nCannage;à voir');
+  await importing(file);
+  await writeFile(file, 'Titre;Tarif;Prérequis;Date de début\nCannage;490 €;Aucun;12/01/2027');
+  expect((await importing(file)).report).not.toContain('ici aussi');
+  expect(await courseOf('Cannage')).toMatchObject({ price: 490, prerequisites: '<p>Aucun</p>' });
+  expect(await sessionsOf('cannage')).toHaveLength(1);
 });
 
 it('5,001 courses are refused with their line', async () => {

@@ -56,7 +56,7 @@ function planOf(app, { source, collection, key, values, sent }) {
   if (!record) return { ...plan, outcome: 'new', names: Object.keys(sent) };
   const now = storedOf(app, record);
   for (const name of Object.keys(sent).filter((one) => sent[one] !== before[one])) {
-    const isOurs = !isSame(now[name], keptValues[name]);
+    const isOurs = name in keptValues ? !isSame(now[name], keptValues[name]) : String(now[name] || '') !== '';
     if (!isOurs) plan.names.push(name);
     const what = isOurs ? 'a changé là-bas, et ici aussi\u00A0: ce qui est ici reste.' : 'a changé là-bas.';
     const label = labelOf(collection, name) ?? labels[name] ?? name;
