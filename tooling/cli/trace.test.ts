@@ -16,10 +16,10 @@ beforeAll(async () => {
     JSON.stringify({ level: 'info', time: '2026-11-22T15:30:00.000Z', ...fields });
   const lines = [
     line({ process: 'contact-service', request: 'ab12', receipt: '7K2QX-M9DTP', msg: 'accepted' }),
-    line({ process: 'shell', request: 'ab12', page: '/contact', msg: 'contact request handed on' }),
+    line({ process: 'shell', request: 'ab12', page: '/contact', msg: 'contact request answered' }),
     line({ process: 'contact-service', receipt: '7K2QX-M9DTP', kind: 'request', msg: 'mail sent' }),
     line({ process: 'contact-service', receipt: '00000-M9DTP', kind: 'request', msg: 'mail cd34' }),
-    line({ process: 'shell', request: 'cd34', page: '/', msg: 'contact request handed on' }),
+    line({ process: 'shell', request: 'cd34', page: '/', msg: 'contact request answered' }),
     'no line of ours',
   ];
   await writeFile(log, lines.join('\n'));
@@ -42,7 +42,7 @@ it('finds the lines and mails of a receipt, and shows nothing that was written',
   // As somebody reads it on the phone.
   await run(['7k2qx m9dtp', log]);
   const text = printed.join('\n');
-  expect(text).toMatch(/shell +contact request handed on {2}page=\/contact {2}request=ab12/);
+  expect(text).toMatch(/shell +contact request answered {2}page=\/contact {2}request=ab12/);
   expect(text).toContain('receipt=7K2QX-M9DTP');
   expect(text).toMatch(/contact-service +mail sent/);
   expect(text).toMatch(/^outbox {2}request .* waits, attempts 0/m);

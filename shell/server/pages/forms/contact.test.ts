@@ -88,7 +88,7 @@ describe('the log of a contact request', () => {
     await call(filled, { referer: 'http://localhost/formation/python?q=zoe' });
     await form(filled, { referer: 'http://localhost/contact' });
     const [line, ofForm] = lines();
-    const msg = 'contact request handed on';
+    const msg = 'contact request answered';
     expect(line).toMatchObject({ page: '/formation/python', status: 202, receipt: '7K2QX-M9DTP', msg });
     expect(ofForm).toMatchObject({ page: '/contact', status: 202, receipt: '7K2QX-M9DTP' });
     expect(line.request).toMatch(/./);
@@ -106,7 +106,7 @@ describe('the log of a contact request', () => {
     const all = lines();
     expect(all).toMatchObject([
       { msg: expect.stringMatching(/^Contact service: POST \/send-email failed/) },
-      { status: 503, msg: 'contact request handed on' },
+      { status: 503, msg: 'contact request answered' },
     ]);
     expect(new Set(all.map(({ request }) => request)).size).toBe(1);
     for (const secret of [...Object.values(filled), '203.0.113.7', '127.0.0.1']) {

@@ -97,7 +97,7 @@ async function submitRequest(
   const { status } = answer;
   const page = findRefererPath(reply.request, options.live().routes);
   // `npm run campus trace` finds this line, which has nothing of the request's words.
-  reply.request.log.info({ page, status, receipt: answer.body.receipt }, 'contact request handed on');
+  reply.request.log.info({ page, status, receipt: answer.body.receipt }, 'contact request answered');
   const { course, titles } = named;
   if (course === undefined || status >= 300) return { ...answer, titles };
   return { ...answer, titles, body: { ...answer.body, course } };
