@@ -6,12 +6,14 @@ const moment = new Intl.DateTimeFormat('fr-FR', { ...ofDay, hour: 'numeric', min
 /** PocketBase's dates have a space in the place of the "T". */
 const parseDate = (text: string): Date => new Date(text.replace(' ', 'T'));
 
-/** "22 novembre 2026". */
-export const dayText = (text: string): string => day.format(parseDate(text));
+const withFirst = (text: string): string => text.replace(/^1(?= )/, '1er');
+
+/** "22 novembre 2026", "1er mars 2027". */
+export const dayText = (text: string): string => withFirst(day.format(parseDate(text)));
 
 /** "22 novembre 2026 à 14 h 05". */
 export const momentText = (text: string): string =>
-  moment.format(parseDate(text)).replace(':', '\u00A0h\u00A0');
+  withFirst(moment.format(parseDate(text))).replace(':', '\u00A0h\u00A0');
 
 export function toLocalInput(text: string): string {
   if (!text) return '';
