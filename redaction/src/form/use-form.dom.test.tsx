@@ -89,6 +89,15 @@ it('what is typed while a version is kept stays in it', async () => {
   expect(JSON.parse(kept)).toMatchObject({ place: 'redaction.saisie..formation.python/v1' });
 });
 
+it('a title that is typed and not chosen is no part of a save, which says so', async () => {
+  document.body.innerHTML = '<p id="champ-competences"><input></p>';
+  document.querySelector('input')?.setCustomValidity('Pas encore choisi.');
+  const form = openCourse();
+  expect(await act(() => form.current.submit())).toBeUndefined();
+  expect(form.current.refusal?.fields).toEqual({ competences: 'Pas encore choisi.' });
+  document.body.innerHTML = '';
+});
+
 it('what is typed after a conflict is in the save that overwrites the other one', async () => {
   const conflict = new ClientResponseError({ status: 409, response: { message: 'Déjà modifié.' } });
   const send = jest.spyOn(client, 'send').mockRejectedValueOnce(conflict);

@@ -208,10 +208,13 @@ function useAttempts(onMissing: () => void) {
 /** A browser gives an empty text for a half-typed day, and for one that no calendar has. */
 function assertCompleteInputs(): void {
   const inputs = [...document.querySelectorAll<HTMLInputElement>('[id^=champ-] input')];
-  const message = 'Cette date n’est pas complète, ou n’existe pas : corrigez-la, ou effacez-la.';
+  const incomplete = 'Cette date n’est pas complète, ou n’existe pas : corrigez-la, ou effacez-la.';
   const faults = inputs
-    .filter(({ validity }) => validity.badInput)
-    .map((input) => [input.closest('[id^=champ-]')?.id.slice(6).replaceAll('-', '.'), { message }]);
+    .filter(({ validity }) => validity.badInput || validity.customError)
+    .map((input) => [
+      input.closest('[id^=champ-]')?.id.slice(6).replaceAll('-', '.'),
+      { message: input.validity.customError ? input.validationMessage : incomplete },
+    ]);
   if (faults.length > 0)
     throw new ClientResponseError({ status: 400, response: { data: Object.fromEntries(faults) } });
 }

@@ -15,12 +15,14 @@ it('the very title that is typed comes first, however many titles have it in the
   jest.spyOn(client, 'collection').mockReturnValue({ getFullList } as never);
   const onChange = jest.fn();
   const { rerender } = render(<RelationsInput field={field} value={[]} onChange={onChange} />);
-  const input = screen.getByRole('textbox');
+  const input = screen.getByRole<HTMLInputElement>('textbox');
   fireEvent.change(input, { target: { value: 'web' } });
+  expect(input.validationMessage).toMatch(/^Ce titre n’est pas encore choisi/);
   const results = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(results).toEqual(['Web', ...titles.slice(0, 5)]);
   fireEvent.keyDown(input, { key: 'Enter' });
   expect(onChange).toHaveBeenCalledWith(['Web']);
+  expect(input.validationMessage).toBe('');
   // What is chosen already is not made once more.
   rerender(<RelationsInput field={field} value={['Web', { title: 'Word' }]} onChange={onChange} />);
   fireEvent.change(input, { target: { value: 'WORD' } });

@@ -147,10 +147,13 @@ interface TitleInputProps extends ComponentProps<typeof TextInput> {
   onEnter: () => void;
 }
 
-/** Enter would submit the form around the input. */
+const pendingProblem = 'Ce titre n’est pas encore choisi\u00A0: pressez Entrée, ou effacez-le.';
+
+/** Enter would submit the form around the input; a save asks for it (use-form.ts). */
 const TitleInput = ({ onValue, onEnter, ...props }: TitleInputProps) => (
   <TextInput
     {...props}
+    ref={(input) => input?.setCustomValidity(props.value ? pendingProblem : '')}
     className={styles.grow}
     onChange={({ target }) => onValue(target.value)}
     onKeyDown={(event) => {
