@@ -1,6 +1,6 @@
 import '../testing/tab-storage';
 import { refusalOf } from '../backend/answers';
-import { type Fiche, newKey } from './values';
+import { type Fiche, newKey, newValues, noChildren } from './values';
 import { editorsPocketBase, later } from '../../../pocketbase/testing/editors';
 import { client } from '../backend/client';
 import { loadRecord } from './load';
@@ -81,6 +81,19 @@ it('saves pictures in the order of the form, new ones included', async () => {
   expect(saved.record.imageSecondary).toEqual([second, expect.stringMatching(/^nouvelle/), first]);
 });
 
+it('makes a record once, whose first answer was lost', async () => {
+  const values = { ...newValues('partenaire'), title: 'Fondation perdue' };
+  const before = { values: newValues('partenaire'), children: noChildren() };
+  const current = { ...before, values };
+  const saving = { collection: 'partenaire', record: undefined, id: 'unefois', current, before } as const;
+  await save(saving);
+  const { record } = await save({ ...saving, current: { ...current, values: { ...values, ordre: '7' } } });
+  expect(record).toMatchObject({ id: 'unefois', ordre: 7 });
+  expect((await refusedBy(save({ ...saving, id: 'autre', current: before })))?.fields).toHaveProperty(
+    'title',
+  );
+});
+
 it('loads the history by pages, and searches title, author and words', async () => {
   const { record } = await loadRecord('categorie', 'langues');
   const content = record?.content;
@@ -96,6 +109,6 @@ it('loads the history by pages, and searches title, author and words', async () 
     (await loadHistory({ text, page: 1 })).changes.map(({ after }) => after);
   // Both words: as it came, and as it went.
   expect(await found('langues « Tour 7')).toEqual([]);
-  expect(await found('camille tour 17%')).toEqual([{ content: 'Tour 18' }, { content: 'Tour 17' }]);
+  expect(await found('camille langues tour 17%')).toEqual([{ content: 'Tour 18' }, { content: 'Tour 17' }]);
   expect(await found('personne')).toEqual([]);
 });

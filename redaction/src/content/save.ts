@@ -1,5 +1,5 @@
 import type { Check } from '@campus/pocketbase/rules/content-check.js';
-import type { RecordModel } from 'pocketbase';
+import type { ClientResponseError, RecordModel } from 'pocketbase';
 import { client } from '../backend/client';
 import { type ChildCollection, childCollections, type Collection } from './collections';
 import { changedValues, type Fiche, isSame, rowsOf, toRecord, type Values, valuesOf } from './values';
@@ -7,7 +7,7 @@ import { changedValues, type Fiche, isSame, rowsOf, toRecord, type Values, value
 interface SaveOptions {
   collection: Collection;
   record: RecordModel | undefined;
-  /** Of a new course; an empty text lets PocketBase make one. */
+  /** Of a new record; an empty text lets PocketBase make one. */
   id: string;
   current: Fiche;
   before: Fiche;
@@ -40,8 +40,17 @@ export async function save(options: SaveOptions): Promise<SaveResult> {
   }
   const saved = record
     ? await update(collection, record, changedValues(collection, current.values, before.values), anyway)
-    : await client.collection(collection).create(toRecord(collection, current.values));
+    : await create(collection, id, toRecord(collection, current.values));
   return { record: saved, fiche: { values: valuesOf(collection, saved), children: current.children } };
+}
+
+/** A create whose answer was lost is followed by an update: the record is not made twice. */
+async function create(collection: Collection, id: string, values: Values): Promise<RecordModel> {
+  const records = client.collection(collection);
+  return records.create({ id, ...values }).catch((error: ClientResponseError) => {
+    if (id && error.response.data?.id) return records.update(id, values);
+    throw error;
+  });
 }
 
 async function update(

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { classes, layout, Notice, SmartLink } from '@campus/shared-ui';
 import { addressOf, historyAddress } from '../content/addresses';
 import { type Collection, groupsOf, findList } from '../content/collections';
@@ -16,22 +16,18 @@ export function RecordForm({ collection, opened }: { collection: Collection; ope
   const { record, fiche, busy, isDirty } = form;
   const { title: listTitle, add, singleId } = findList(collection) ?? {};
   const [isSaved, setSaved] = useState(false);
+  // The address of a category comes from its title.
+  const [newId] = useState(() => (collection === 'categorie' ? '' : Math.random().toString(36).slice(2)));
   const title = String(fiche.values.title ?? record?.title ?? '');
 
-  async function save() {
+  async function save(event: FormEvent) {
+    event.preventDefault();
     setSaved(false);
-    if (await form.submit()) setSaved(true);
+    if (await form.submit({}, { address: newId })) setSaved(true);
   }
 
   return (
-    <form
-      className={classes(layout.column, styles.form)}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form className={classes(layout.column, styles.form)} noValidate onSubmit={save}>
       {!singleId && (
         <p>
           <SmartLink to={addressOf(collection)}>{listTitle}</SmartLink>
