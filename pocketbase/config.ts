@@ -23,6 +23,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const settings = new SettingsReader(env);
   const path = (text: string) => resolve(repository, text);
   const site = settings.read('PORT', port, 3000);
+  const contact = settings.read('CONTACT_PORT', port, 3001);
   const config = {
     host: settings.read('LISTEN_ADDRESS', listenAddress, '127.0.0.1'),
     port: settings.read('POCKETBASE_PORT', port, 8090),
@@ -40,11 +41,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Sites separated by commas. PocketBase shows each the secret of `DATA_DIR/purge-token`. */
     siteUrl: settings.read('SITE_URL', httpAddresses, `http://127.0.0.1:${site}`),
     /** PocketBase shows this service the same secret. */
-    contactUrl: settings.read(
-      'CONTACT_URL',
-      httpAddress,
-      `http://127.0.0.1:${settings.read('CONTACT_PORT', port, 3001)}`,
-    ),
+    contactUrl: settings.read('CONTACT_URL', httpAddress, `http://127.0.0.1:${contact}`),
     /** The mail of a forgotten password links here; where it is empty, no such mail leaves. */
     editorsUrl: settings.read('EDITORS_URL', httpAddress, '').replace(/\/redaction$/, ''),
     /** This server sends that mail; an empty `mailFrom` means the school's address. */

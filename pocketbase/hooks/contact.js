@@ -77,9 +77,7 @@ function announce(contactUrl, { formerly, ...session }) {
 /** Another change may have noted the session at the same moment. */
 function markAnnounced(app, session) {
   try {
-    const record = new Record(app.findCollectionByNameOrId('annonce'));
-    record.set('session', session);
-    app.save(record);
+    app.save(new Record(app.findCollectionByNameOrId('annonce'), { session }));
   } catch (error) {
     app.logger().warn('A session that was told could not be noted', 'reason', String(error));
   }

@@ -23,11 +23,10 @@ function setAside(app, { formation, values }, author) {
   }
   const token = $security.randomString(40);
   const until = sqlTime(Date.now() + dayMs);
-  const draft = new Record(app.findCollectionByNameOrId('brouillon'));
   const { record } = drawn(app, course, draftValues);
   refuseLong(record);
-  draft.load({ formation: course?.id ?? '', values: { record }, author, token, until });
-  app.save(draft);
+  const draft = { formation: course?.id ?? '', values: { record }, author, token, until };
+  app.save(new Record(app.findCollectionByNameOrId('brouillon'), draft));
   const { siteUrl } = require(`${__hooks}/school-file.js`)();
   return { url: `${siteUrl}/apercu/${token}`, until };
 }

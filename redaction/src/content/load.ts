@@ -31,7 +31,7 @@ export async function loadRecord(
   ]);
   const live = { values: valuesOf(collection, record), children };
   return draft
-    ? { key, record, fiche: withDraftValues(live, draft.values), live, draft }
+    ? { key, record, fiche: withDraft(record, children, draft.values), live, draft }
     : { key, record, fiche: live };
 }
 
@@ -43,13 +43,9 @@ async function loadDraft(id: string, draftId: string): Promise<RecordModel> {
   throw new ClientResponseError({ status: 404, response: { message } });
 }
 
-function withDraftValues({ values, children }: Fiche, draftValues: Values): Fiche {
-  const typedValues = valuesOf('formation', draftValues);
-  const draftFields = fieldsOf('formation').filter(({ name }) => name in draftValues);
-  const fiche = {
-    values: { ...values, ...Object.fromEntries(draftFields.map(({ name }) => [name, typedValues[name]])) },
-    children: { ...children },
-  };
+function withDraft(record: RecordModel, children: Fiche['children'], draftValues: Values): Fiche {
+  const values = valuesOf('formation', { ...record, ...draftValues });
+  const fiche = { values, children: { ...children } };
   for (const child of childCollections) {
     if (!Array.isArray(draftValues[child])) continue;
     fiche.children[child] = draftValues[child].map((row) => ({

@@ -19,9 +19,8 @@ export function problemsIn({ values, children }: Fiche): Problem[] {
 }
 
 export function problemsOfRecord(record: RecordModel): Problem[] {
-  const expanded = (child: ChildCollection) => record.expand?.[`${child}_via_formation`];
-  const [session, financement, resultat] = childCollections.map(expanded);
-  const children = rowsOf({ session, financement, resultat });
+  const expanded = childCollections.map((child) => [child, record.expand?.[`${child}_via_formation`]]);
+  const children = rowsOf(Object.fromEntries(expanded));
   return problemsIn({ values: valuesOf('formation', record), children });
 }
 
