@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFile, symlink } from 'node:fs/promises';
+import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyCheckout } from '@campus/testing/checkout-copy';
 import { folderForTheTests } from '@campus/testing/temporary-folder';
@@ -30,7 +30,8 @@ let lockBefore: string;
 beforeAll(async () => {
   await copyCheckout(root, folder);
   lockBefore = await readFile(join(folder, 'package-lock.json'), 'utf8');
-  // A remote of that name was removed, as docs/adding-a-remote.md says.
+  // A remote of that name was removed, as the docs say; git leaves what it ignores.
+  await mkdir(join(folder, name, 'dist'), { recursive: true });
   await symlink(`../../${name}`, join(folder, 'node_modules/@campus', name));
   made = await campus('new-remote', name, '--path', '/portes-ouvertes', '--title', title);
 });

@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { writeFileAtomically } from '@campus/settings/disk';
@@ -13,7 +12,7 @@ import type { Names } from './names';
 export async function newRemote(names: Names): Promise<number> {
   const { remote, team } = names;
   const folder = at(remote);
-  if (existsSync(folder)) {
+  if ((await filesBelow(folder)).length > 0) {
     throw new Error(
       `${remote} is there already: choose another name, or work on it: npm run dev -- ${remote}`,
     );
