@@ -11,7 +11,7 @@ import {
 import { type PartPlace, type PartView, type Part, useSite } from '@campus/shared-ui';
 import { type PartOfPage, partsOf } from '@campus/contract';
 import { markRegionLive, wake } from '../hydration/sleeping-parts';
-import styles from '../pages/RemotePage.module.css';
+import styles from './PartRegion.module.css';
 import {
   isPartComplete,
   PagePartsContext,
