@@ -25,15 +25,15 @@ export async function readLheo(file: string): Promise<Source> {
     const texts = Object.entries(columns.lheo).map(
       ([name, path]) => [name, [...new Set(allAt(formation, path))].join('\n')] as const,
     );
-    const course = courseOf([...texts, ['certificationKind', 'rncp']], dirname(file));
+    const course = courseOf(texts, dirname(file));
+    if (course.values.certificationCode) course.values.certificationKind = 'rncp';
     course.key = String(allAt(formation, '@_numero')[0] ?? course.key);
-    course.place = `${basename(file)}\u00a0: `;
     const sessions = allAt(formation, 'action/session/periode').map((periode) => ({
       startsOn: dayOf(allAt(periode, 'debut')[0]),
       endsOn: dayOf(allAt(periode, 'fin')[0]),
     }));
     course.values.session = sessions.filter(({ startsOn }) => startsOn);
-    return course;
+    return { ...course, place: `${basename(file)}\u00a0: ` };
   });
   return { name: 'lheo', items, notes: [] };
 }

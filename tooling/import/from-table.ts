@@ -151,7 +151,7 @@ function valueOf(text: string, folder: string, field?: Field): unknown {
     case 'relation':
       return text && { title: text };
     case 'relations':
-      return parts.map((title) => ({ title }));
+      return parts.map((part) => ({ title: part.replace(/^(?:[-•*–]|\d{1,2}[.)]\s)\s?/, '') }));
     case 'pictures':
       return parts.map((name) => fileUrl(join(folder, basename(name))));
     case 'picture':
