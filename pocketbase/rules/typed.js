@@ -23,10 +23,10 @@ function readNumber(text, unit = '') {
   return bare[0] === '-' ? -number : number;
 }
 
-/** Reads "2027-03-01" and "1/3/2027" as YYYY-MM-DD, else undefined. @param {string} text */
+/** Reads "2027-03-01", "1/3/2027 09:00" as YYYY-MM-DD, else undefined. @param {string} text */
 function readDay(text) {
-  const french = text.trim().match(/^(\d{1,2})[/. ](\d{1,2})[/. ](\d{4})$/);
-  const plain = text.trim().match(/^(\d{4})-(\d\d)-(\d\d)(?:[T ].*)?$/);
+  const french = text.trim().match(/^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})(?: \d{1,2}[:h].*)?$/);
+  const plain = text.trim().match(/^(\d{4})-(\d\d)-(\d\d)(?:[T ]\d{1,2}[:h].*)?$/);
   if (!french && !plain) return undefined;
   const [year, month, day] = (french ? french.slice(1).reverse() : (plain || []).slice(1)).map(Number);
   const date = new Date(Date.UTC(year || 0, (month || 0) - 1, day));

@@ -29,7 +29,9 @@ it.each([
   ['2127-03-01', undefined],
   ['2027-02-31', undefined],
   ['1/3/27', undefined],
+  ['2027-03-01 au 2027-03-03', undefined],
   ['demain', undefined],
+  ['12-01-2027 09:00', '2027-01-12'],
 ])('takes %j for the day %j', (text, day) => {
   expect(readDay(text)).toBe(day);
 });
