@@ -65,8 +65,8 @@ function planOf(app, { source, collection, key, values, sent }) {
   return { ...plan, outcome: plan.names.length > 0 ? 'changed' : 'same' };
 }
 
-const sessionsOf = (app, { id }) => childrenOf(app, 'session', id).map(plain);
-const storedOf = (app, record) => ({ ...plain(record), session: sessionsOf(app, record) });
+const datesOf = (app, id) => childrenOf(app, 'session', id).map((one) => ({ ...plain(one), formation: '' }));
+const storedOf = (app, record) => ({ ...plain(record), session: datesOf(app, record.id) });
 const dayOf = ({ startsOn }) => readDay(String(startsOn));
 
 /** Gives what a publication would ask for besides, in sentences. */
@@ -78,7 +78,7 @@ function store(app, change, plan, filesSent) {
   return inTransaction(app, { collection, values, before: find(app), isTrial: isDry }, (txApp) => {
     const record = find(txApp) ?? newRecord(txApp, id, values, collection);
     const optionOf = ({ title }) => titledRecord(txApp, 'option', title)?.id ?? [];
-    const known = sessionsOf(txApp, record);
+    const known = datesOf(txApp, record.id);
     // A session of the same day stays: alerts tell of new ones.
     const withId = (row) => ({ ...known.find((one) => dayOf(one) === dayOf(row)), ...row });
     if (values.session) values.session = values.session.map(withId);
