@@ -50,6 +50,7 @@ describe('a PocketBase with the specification’s collections', () => {
     const note = await old.add('puce', { title: 'Documentation remise', icon: 'at', color: '#58C27D' });
     const audience = await old.add('puce', { title: 'Manager de tout secteur', icon: 'user' });
     const own = await old.add('puce', { title: 'Chez le client', icon: 'location' });
+    const hours = await old.add('puce', { title: '21 Heures (3 jours)', icon: 'clock' });
     const common = {
       active: true,
       category: langues.id,
@@ -93,7 +94,7 @@ describe('a PocketBase with the specification’s collections', () => {
     await old.add('formation', {
       ...common,
       title: 'Numismatique',
-      options: [own.id],
+      options: [own.id, hours.id],
       nbHeure: '14',
       priceActual: '600 € HT',
       active: false,
@@ -114,8 +115,9 @@ describe('a PocketBase with the specification’s collections', () => {
   });
 
   it('comes with all its fields, files and relations', async () => {
-    const { outcomes } = await importing(old.url);
+    const { outcomes, report } = await importing(old.url);
     expect(outcomes).toEqual({ new: 4, refused: 1 });
+    expect(report).toMatch(/^Sa pastille dit 21.h, sa durée 14.h/m);
     const latin = await courses().getOne('latin-pour-debuter', { expand: 'category,options,competences' });
     expect(latin).toMatchObject({
       ...{
@@ -158,7 +160,7 @@ describe('a PocketBase with the specification’s collections', () => {
     const coins = { active: false, hours: 14, priceActual: '600 € HT', otherInformation };
     expect(await courseOf('Numismatique', 'options')).toMatchObject({
       ...coins,
-      expand: { options: [{ title: '14 Heures' }, { title: 'Chez le client', icon: 'location' }] },
+      expand: { options: [{ title: '14 Heures (3 jours)' }, { title: 'Chez le client', icon: 'location' }] },
     });
     const categories = await clients.guest
       .collection('categorie')

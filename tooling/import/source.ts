@@ -44,6 +44,9 @@ export function addTypedValues(course: Incoming, oldValues: object): Incoming {
   const all = Object.entries({ ...typed, audience: audience || optionTitle(record, 'user') });
   for (const [name, value] of all)
     if (!String(values[name] || '') && String(value || '')) values[name] = value;
+  const { hours: chipHours } = toDuration({ ...record, nbHeure: '', hours: 0 });
+  if (chipHours && chipHours !== values.hours)
+    notes.push(`Sa pastille dit ${chipHours}\u00a0h, sa durée ${values.hours}\u00a0h\u00a0: choisissez.`);
   const typedNames = { nbHeure: 'hours', priceActual: 'priceKind' };
   for (const old of ['nbHeure', 'priceActual'] as const) {
     const text = String(record[old] || '');
