@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, win32 } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseCsv } from 'hucre/csv';
-import { readXlsx } from 'hucre/xlsx';
+import { readXlsx, type Sheet } from 'hucre/xlsx';
 import { escapeText } from '@campus/pocketbase/rules/entities.js';
 import { type Field, fields as allFields } from '@campus/pocketbase/rules/fields.js';
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
@@ -53,7 +53,7 @@ export async function readTable(file: string): Promise<Source> {
   return { name: 'tableur', items, notes };
 }
 
-/** The rows of the first visible sheet, a formula as "=", a merged text on each of its rows. */
+/** The rows of the first visible sheet with titles; "=" is a formula, a merged text on each row. */
 async function readRows(file: string) {
   const bytes = await readFile(file);
   const refuse = (kind: string, format: string) => {
@@ -68,7 +68,9 @@ async function readRows(file: string) {
   const book = await readXlsx(bytes, { sheets: (sheet) => !sheet.hidden && !sheet.veryHidden }).catch(() =>
     refuse('classeur', 'Excel (.xlsx)'),
   );
-  const [{ rows: all = [], cells = [], merges = [], rowDefs } = {}, ...others] = book.sheets;
+  const hasTitles = ({ rows }: Sheet) => rows.some((row) => row.map(plainOf).map(fieldOf).includes('title'));
+  const sheets = book.sheets.toSorted((one, other) => Number(hasTitles(other)) - Number(hasTitles(one)));
+  const [{ rows: all = [], cells = [], merges = [], rowDefs } = {}, ...others] = sheets;
   const rows = all.map((row) => row.map(plainOf));
   for (const [place, { formula }] of cells) {
     const [row = 0, column = 0] = place.split(',').map(Number);
@@ -111,7 +113,8 @@ export function courseOf(texts: readonly (readonly [string, string, string?])[],
     // « 14 h 30 » is read as a duration in words is.
     const name = column === 'hours' && /h/i.test(text) && !values.nbHeure ? 'nbHeure' : column;
     const field = courseFields.find((one) => one.name === name);
-    const value = name === 'priceActual' ? withTax(text, title) : valueOf(text, folder, field);
+    const read = field && readers[field.widget]?.(text, field, folder);
+    const value = read ?? (name === 'priceActual' ? withTax(text, title) : text);
     if (value || !(name in values)) values[name] = value;
     if (cell !== text) notes.push(`«\u00a0${title}\u00a0» contient une formule\u00a0: collez-y sa valeur.`);
     else if (field?.widget === 'switch' && !yes.test(text) && !no.test(text))
@@ -132,36 +135,26 @@ function withTax(price: string, title: string): string {
 /** What people write after the number of a field that names its unit. */
 const unit = /(?<=\d)\s?(?:€|euro|h|heure|j|jour|pers|personne|participant|stagiaire)(?:s|\.|\(s\))?$/i;
 
-/** Gives what a form would send: an option's value, `{ title }`, a file's URL, HTML. */
-function valueOf(text: string, folder: string, field?: Field): unknown {
-  const separator = field?.widget === 'choices' ? /\s?(?:[,;/+&\n]|\b(?:ou|et)\b)\s?/ : /\s?[;|\n]\s?/;
-  const parts = text.split(separator).filter(Boolean);
-  switch (field?.widget) {
-    case 'switch':
-      return yes.test(text);
-    case 'number':
-      return text.replace(unit, '');
-    case 'date':
-      // Excel counts days, 25,569 of them before 1970.
-      return /^\d{5}(?:\.\d+)?$/.test(text) ? plainOf(new Date((Number(text) - 25_569) * 86_400_000)) : text;
-    case 'choices':
-      return parts.map((word) => optionOf(field, word));
-    case 'select':
-      return text && optionOf(field, text);
-    case 'relation':
-      return text && { title: text };
-    case 'relations':
-      return parts.map((part) => ({ title: part.replace(/^(?:[-•*–]|\d{1,2}[.)]\s)\s?/, '') }));
-    case 'pictures':
-      return parts.map((name) => fileUrl(join(folder, basename(name))));
-    case 'picture':
-    case 'file':
-      return text && fileUrl(join(folder, basename(text)));
-    case 'rich':
-      return /<\/[a-z]|<[bh]r\b/i.test(text) ? text : htmlOf(text);
-  }
-  return text;
-}
+const partsOf = (text: string, separator = /\s?[;|\n]\s?/) => text.split(separator).filter(Boolean);
+
+/** What a form would send of a text: an option's value, `{ title }`, a file's URL, HTML. */
+const readers: Partial<Record<Field['widget'], (text: string, field: Field, folder: string) => unknown>> = {
+  switch: (text) => yes.test(text),
+  number: (text) => text.replace(unit, ''),
+  // Excel counts days, 25,569 of them before 1970.
+  date: (text) =>
+    /^\d{5}(?:\.\d+)?$/.test(text) ? plainOf(new Date((Number(text) - 25_569) * 86_400_000)) : text,
+  choices: (text, field) =>
+    partsOf(text, /\s?(?:[,;/+&\n]|\b(?:ou|et)\b)\s?/).map((word) => optionOf(field, word)),
+  select: (text, field) => text && optionOf(field, text),
+  relation: (text) => text && { title: text },
+  relations: (text) =>
+    partsOf(text).map((part) => ({ title: part.replace(/^(?:[-•*–]|\d{1,2}[.)]\s)\s?/, '') })),
+  pictures: (text, _field, folder) => partsOf(text).map((name) => fileUrl(folder, name)),
+  picture: (text, _field, folder) => text && fileUrl(folder, text),
+  file: (text, _field, folder) => text && fileUrl(folder, text),
+  rich: (text) => (/<\/[a-z]|<[bh]r\b/i.test(text) ? text : htmlOf(text)),
+};
 
 /** The value of an option of this label, value or other name (columns.json), or the word itself. */
 function optionOf({ name, options = [] }: Field, text: string): string {
@@ -170,9 +163,12 @@ function optionOf({ name, options = [] }: Field, text: string): string {
   return option?.value ?? otherNames[name]?.[word] ?? text;
 }
 
-/** A file that is changed has another URL. */
-const fileUrl = (path: string) =>
-  `${pathToFileURL(path).href}?${existsSync(path) ? statSync(path).mtimeMs : ''}`;
+/** A changed file has another URL. Case and accents of its name do not matter, nor does a path. */
+function fileUrl(folder: string, name: string): string {
+  const base = win32.basename(name);
+  const file = readdirSync(folder).find((one) => normalise(one) === normalise(base));
+  return `${pathToFileURL(join(folder, file ?? base)).href}?${file ? statSync(join(folder, file)).mtimeMs : ''}`;
+}
 
 /** A line is a paragraph, or the item of a list where it begins with a dash or bullet. */
 const htmlOf = (text: string) =>
