@@ -27,13 +27,13 @@ export async function readLheo(file: string): Promise<Source> {
     );
     const course = courseOf(texts, dirname(file));
     if (course.values.certificationCode) course.values.certificationKind = 'rncp';
-    course.key = String(allAt(formation, '@_numero')[0] ?? course.key);
+    const [id] = allAt(formation, '@_numero').map(String);
     const sessions = allAt(formation, 'action/session/periode').map((periode) => ({
       startsOn: dayOf(allAt(periode, 'debut')[0]),
       endsOn: dayOf(allAt(periode, 'fin')[0]),
     }));
     course.values.session = sessions.filter(({ startsOn }) => startsOn);
-    return { ...course, place: `${basename(file)}\u00a0: ` };
+    return { ...course, ...(id && { id, key: id }), place: `${basename(file)}\u00a0: ` };
   });
   return { name: 'lheo', items, notes: [] };
 }

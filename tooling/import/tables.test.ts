@@ -171,7 +171,7 @@ const session = [
 it('a LHÉO file gives its courses with their sessions', async () => {
   const { name, items } = await lheo(formation('cafe') + formation('F 2').replace('12345', ''));
   expect(name).toBe('lheo');
-  expect(items.map(({ key }) => key)).toEqual(['cafe', 'F 2']);
+  expect(items.map(({ id, key }) => [id, key])).toEqual(['cafe', 'F 2'].map((numero) => [numero, numero]));
   expect(items[1]?.values.certificationKind).toBeUndefined();
   expect(items[0]).toMatchObject({
     notes: [],
