@@ -67,7 +67,7 @@ export function pickStyles(
   withLateRules: boolean,
 ): InlineStyle[] {
   // Scripts and readers set these attributes before the whole sheets are there.
-  const names = scanHtml(`<html data-theme data-live open><body><div id="root">${html}`);
+  const names = scanHtml(`<html data-theme data-live data-first-view open><body><div id="root">${html}`);
   return sheets.map(({ address, text: completeText, all, early, sleeps = false }) => {
     const { css } = renderCriticalCss(withLateRules || sleeps ? all : early, names, { inlineFonts: true });
     return { address, text: css, isComplete: css === completeText, sleeps, source: sourceHash(css) };

@@ -55,12 +55,15 @@ export async function findGoal(browser: Browser, url: string, from: string): Pro
   return { path, title: title.replace(/\s+/g, ' ').trim() };
 }
 
-/** Preloads go, too: one that holds the first paint back would do so on both sides of a ratio. */
+/**
+ * Preloads go, too: one that holds the first paint back would do so on both sides of a ratio.
+ * Without the mark that keeps the typeface waiting for a script the page asks for it as any other.
+ */
 export async function staticPage(site: string, path: string) {
   const response = await fetch(site + path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   const html = without('noscript', without('script', await response.text())).replace(
-    /<link rel="preload"[^>]*>/g,
+    /<link rel="preload"[^>]*>| data-first-view(?=>)/g,
     '',
   );
   if (!/<style\b[^<>]*>[^<]/.test(html)) throw new Error(`${path} has no styles of its own`);

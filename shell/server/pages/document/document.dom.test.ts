@@ -34,7 +34,7 @@ const render = (change?: Partial<DocumentParts>) => renderWhole(change).html;
 
 it('is a French document with the page, the styles that it uses, and its files', () => {
   const html = render();
-  expect(html).toMatch(/^<!doctype html><html lang="fr"><head><meta charset="utf-8">/);
+  expect(html).toMatch(/^<!doctype html><html lang="fr" data-first-view><head><meta charset="utf-8">/);
   expect(html).toContain('<div id="root"><h1>Bonjour</h1></div>');
   expect(html).toContain('<title>Titre</title>');
   expect(html).toContain(

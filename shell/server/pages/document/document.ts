@@ -58,7 +58,7 @@ export function renderDocument({
   const render = (style: InlineStyle) => renderStyle(style, site, integrity);
   const colours = coloursOf(site.school);
   const html = [
-    '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
+    '<!doctype html><html lang="fr" data-first-view><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...styles.slice(0, 1).map(render),
     `<script>${headScript}</script>`,

@@ -35,10 +35,43 @@ describe('a page that comes alive by itself', () => {
     await jest.advanceTimersByTimeAsync(1000);
     expect(loaded()).toEqual([]);
     end();
-    await jest.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(50);
     expect(loaded()).toEqual(all);
     await jest.advanceTimersByTimeAsync(5000);
     expect(loaded()).toHaveLength(3);
+  });
+});
+
+describe('the typeface', () => {
+  const isAskedFor = () => !('firstView' in document.documentElement.dataset);
+  beforeEach(() => {
+    document.documentElement.dataset.firstView = '';
+  });
+
+  it.each([
+    ['that is there', () => picture().dispatchEvent(new Event('load'))],
+    ['that cannot be had', () => picture().dispatchEvent(new Event('error'))],
+    ['of more than a second and a half', () => jest.advanceTimersByTime(500)],
+  ])('is asked for after a first picture %s', async (_case, end) => {
+    start(waiting);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(isAskedFor()).toBe(false);
+    end();
+    await jest.advanceTimersByTimeAsync(20);
+    expect(isAskedFor()).toBe(true);
+  });
+
+  it('is asked for after the first frame of a page without a picture, asleep or not', async () => {
+    start('<h1>Titre</h1>', asleep);
+    expect(isAskedFor()).toBe(false);
+    await jest.advanceTimersByTimeAsync(20);
+    expect(isAskedFor()).toBe(true);
+  });
+
+  it('is there at once on a page that another one of the site led to', () => {
+    jest.spyOn(document, 'referrer', 'get').mockReturnValue('http://localhost/formations');
+    start(waiting);
+    expect(isAskedFor()).toBe(true);
   });
 });
 
@@ -168,7 +201,7 @@ describe('a page that sleeps', () => {
     showTypeface();
     see(true);
     picture().dispatchEvent(new Event('load'));
-    await jest.advanceTimersByTimeAsync(0);
+    await jest.advanceTimersByTimeAsync(50);
     expect(loaded()).toEqual(all);
   });
 });

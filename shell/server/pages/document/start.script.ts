@@ -9,6 +9,8 @@ const { documentElement, head } = document;
 const crossOrigin = 'anonymous';
 /** The second try has an address of its own, as a broken answer may be in the browser's cache. */
 const secondTry = '?2';
+/** For the first picture and the typeface. */
+const maxWaitMs = 1500;
 let isBegun = false;
 
 const on = (type: string, act: (event: Event) => unknown) => addEventListener(type, act, true);
@@ -80,14 +82,29 @@ function record(event: Event, element = event.target as HTMLElement | null): voi
 
 const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
 
-/** Waits up to 1.5 s for the first picture and the typeface, which the program would delay. */
+/** The browser has the typeface from the page before, and may draw this one in it at once. */
+const isFirstPage = !document.referrer.startsWith(`${location.origin}/`);
+const nextFrame = () => new Promise<unknown>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+const shown = new Promise<unknown>((resolve) => {
+  const drawn = () => resolve(nextFrame());
+  if (!picture || picture.complete) return drawn();
+  picture.onload = picture.onerror = drawn;
+  setTimeout(resolve, maxWaitMs);
+});
+
+/** On a slow line each would delay the one before: the first picture, the typeface, the program. */
+async function showTypeface(): Promise<unknown> {
+  if (isFirstPage) await shown;
+  delete documentElement.dataset.firstView;
+  // Only a layout asks for it.
+  await nextFrame();
+  return document.fonts.ready;
+}
+const typeface = showTypeface();
+
 function beginAfterFirstView(): void {
-  const shown = new Promise<unknown>((resolve) => {
-    if (!picture || picture.complete) requestAnimationFrame(() => setTimeout(resolve));
-    else picture.onload = picture.onerror = resolve;
-  });
-  void Promise.all([shown, document.fonts.ready]).then(begin);
-  setTimeout(begin, 1500);
+  void Promise.all([shown, typeface]).then(begin);
+  setTimeout(begin, maxWaitMs);
 }
 
 /** A sleeping page wakes for a pointer or the focus on a link or a control, not for scrolling. */
