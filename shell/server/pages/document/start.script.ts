@@ -83,24 +83,22 @@ function record(event: Event, element = event.target as HTMLElement | null): voi
 const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
 
 /** The browser has the typeface from the page before, and may draw this one in it at once. */
-const isFirstPage = !document.referrer.startsWith(`${location.origin}/`);
+const isFirstPage = !document.referrer.includes(location.host);
 const nextFrame = () => new Promise<unknown>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 const shown = new Promise<unknown>((resolve) => {
-  const drawn = () => resolve(nextFrame());
-  if (!picture || picture.complete) return drawn();
-  picture.onload = picture.onerror = drawn;
+  if (!picture || picture.complete) resolve(0);
+  else picture.onload = picture.onerror = resolve;
   setTimeout(resolve, maxWaitMs);
-});
+}).then(nextFrame);
 
 /** On a slow line each would delay the one before: the first picture, the typeface, the program. */
-async function showTypeface(): Promise<unknown> {
-  if (isFirstPage) await shown;
-  delete documentElement.dataset.firstView;
-  // Only a layout asks for it.
-  await nextFrame();
-  return document.fonts.ready;
-}
-const typeface = showTypeface();
+const typeface = Promise.resolve(isFirstPage && shown)
+  .then(() => {
+    delete documentElement.dataset.firstView;
+    // Only a layout asks for it.
+    return nextFrame();
+  })
+  .then(() => document.fonts.ready);
 
 function beginAfterFirstView(): void {
   void Promise.all([shown, typeface]).then(begin);
