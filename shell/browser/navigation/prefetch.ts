@@ -1,6 +1,7 @@
 import { type Backend, partsOf } from '@campus/contract';
 import type { Remotes } from '../../isomorphic/remotes/remotes';
 import type { Routes } from '../../isomorphic/routes/routes';
+import type { PageCache } from './page-cache';
 
 /** A pointer rests so long on a link before its page is fetched: passing over it costs nothing. */
 const hoverDelayMs = 65;
@@ -32,6 +33,20 @@ function addressIn(event: Event): URL | undefined {
   if (!link?.href || link.hasAttribute('download') || link.target || link.origin !== location.origin)
     return undefined;
   return link.pathname === location.pathname ? undefined : new URL(link.href);
+}
+
+interface PageHosts {
+  cache: Pick<PageCache, 'get'>;
+  remotes: Required<Remotes>;
+}
+
+/** Fetches a page ahead. Code that fails is loaded anew once it is wanted. */
+export async function fetchPage(link: URL, routes: Routes, { cache, remotes }: PageHosts): Promise<void> {
+  const url = new URL((routes.canonical(link.pathname) ?? link.pathname) + link.search, link);
+  const match = routes.matchExact(url.pathname);
+  if (!match) return;
+  const { view } = await cache.get(match.route, match.params, url).data;
+  if (view.state === 'unavailable') await remotes.replace(match.route);
 }
 
 /**

@@ -12,7 +12,7 @@ import type { PageRoute } from '@campus/contract';
 import { createRoutes } from '../routes/routes';
 import { routeAt, routes } from '../testing/routes';
 import type { PageData } from './page-data';
-import { fetchNextCode, startPrefetching } from '../../browser/navigation/prefetch';
+import { fetchNextCode, fetchPage, startPrefetching } from '../../browser/navigation/prefetch';
 
 describe('RemotePage', () => {
   const route = routeAt('/about');
@@ -231,10 +231,14 @@ describe('the code of the next page', () => {
     expect(getPart.mock.calls.map(([{ part }]) => part)).toEqual(['Sign']);
   });
 
-  it('is loaded anew once it is wanted, where it fails', async () => {
+  it('is loaded anew once it is wanted, where it fails; so is a page fetched ahead', async () => {
     getPage.mockRejectedValue(new Error('offline'));
     fetchNextCode(routes, remotes, backend);
     await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
+    const data = Promise.resolve<PageData>({ view: { state: 'unavailable' }, status: 200 });
+    const cache = { get: () => ({ data, delay: Promise.resolve() }) };
+    await fetchPage(new URL('http://localhost/About/'), routes, { cache, remotes });
+    expect(replace).toHaveBeenLastCalledWith(routeAt('/about'));
   });
 
   it('is not fetched for visitors who save data, nor is the page of a link', () => {

@@ -223,11 +223,8 @@ describe('page-data', () => {
     const missing = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
     const failing = aPage({ load: () => Promise.reject(missing) });
     const open = (later: Page<unknown>, first = failing) => {
-      const page = jest
-        .fn<Promise<Page<unknown>>, []>()
-        .mockResolvedValueOnce(first)
-        .mockResolvedValue(later);
       const replace = jest.fn(async () => undefined);
+      const page = jest.fn(async () => (replace.mock.calls.length > 0 ? later : first));
       return { data: get({ page, replace }), page, replace };
     };
 
