@@ -68,9 +68,10 @@ describe('the typeface', () => {
     expect(isAskedFor()).toBe(true);
   });
 
-  it('is there at once on a page that another one of the site led to', () => {
+  it('is there at once on a page that another one of the site led to', async () => {
     jest.spyOn(document, 'referrer', 'get').mockReturnValue('http://localhost/formations');
     start(waiting);
+    await jest.advanceTimersByTimeAsync(0);
     expect(isAskedFor()).toBe(true);
   });
 });
