@@ -8,7 +8,7 @@ import { readBoot } from '../isomorphic/pages/boot';
 import { createSiteRouter } from './navigation/site-router';
 import { addressOf, createPageCache } from './navigation/page-cache';
 import { createPageSource, type LoadedPage } from '../isomorphic/pages/page-data';
-import { fetchNextCode, fetchPage, startPrefetching } from './navigation/prefetch';
+import { fetchNextCode, startPrefetching } from './navigation/prefetch';
 import { createBrowserParts } from './remotes/browser-parts';
 import { createBrowserRemotes } from './remotes/browser-remotes';
 import { createDrawnRemotes } from './remotes/drawn-page';
@@ -52,9 +52,11 @@ const router = createSiteRouter({
   },
 });
 
-startPrefetching((link) => {
+startPrefetching(({ pathname, search }) => {
   void findLatestRelease();
-  fetchPage(link, routes(), { cache, remotes }).catch(() => undefined);
+  const url = new URL((routes().canonical(pathname) ?? pathname) + search, location.origin);
+  const match = routes().matchExact(url.pathname);
+  if (match) cache.get(match.route, match.params, url).data.catch(() => undefined);
 });
 
 /** A first view is over by then. */

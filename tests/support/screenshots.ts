@@ -22,6 +22,8 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    // A first view asks for the typeface after its first picture.
+    while ('firstView' in document.documentElement.dataset) await new Promise(requestAnimationFrame);
     await document.fonts.ready;
     for (const animation of document.getAnimations()) {
       if (!(animation.timeline instanceof DocumentTimeline)) continue;

@@ -1,7 +1,6 @@
 import { type Backend, partsOf } from '@campus/contract';
 import type { Remotes } from '../../isomorphic/remotes/remotes';
 import type { Routes } from '../../isomorphic/routes/routes';
-import type { PageCache } from './page-cache';
 
 /** A pointer rests so long on a link before its page is fetched: passing over it costs nothing. */
 const hoverDelayMs = 65;
@@ -35,25 +34,11 @@ function addressIn(event: Event): URL | undefined {
   return link.pathname === location.pathname ? undefined : new URL(link.href);
 }
 
-interface PageHosts {
-  cache: Pick<PageCache, 'get'>;
-  remotes: Required<Remotes>;
-}
-
-/** Fetches a page ahead. Code that fails is loaded anew once it is wanted. */
-export async function fetchPage(link: URL, routes: Routes, { cache, remotes }: PageHosts): Promise<void> {
-  const url = new URL((routes.canonical(link.pathname) ?? link.pathname) + link.search, link);
-  const match = routes.matchExact(url.pathname);
-  if (!match) return;
-  const { view } = await cache.get(match.route, match.params, url).data;
-  if (view.state === 'unavailable') await remotes.replace(match.route);
-}
-
 /**
  * Fetches the code of the first other page that the content links to: its own, that of its parts,
  * and what its `load` imports.
  */
-export function fetchNextCode(routes: Routes, remotes: Required<Remotes>, backend: Backend): void {
+export function fetchNextCode(routes: Routes, remotes: Remotes, backend: Backend): void {
   if (savesData()) return;
   const shown = routes.matchExact(location.pathname)?.route;
   for (const { origin, pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
@@ -64,9 +49,7 @@ export function fetchNextCode(routes: Routes, remotes: Required<Remotes>, backen
     const context = { params, search: new URLSearchParams(), backend, signal: AbortSignal.abort() };
     const page = remotes.page(route);
     page.then(({ load }) => load(context)).catch(() => undefined);
-    // What fails is loaded anew once it is wanted.
-    page.catch(() => remotes.replace(route));
-    for (const part of partsOf(route)) remotes.part(part).catch(() => remotes.replace(part));
+    for (const part of partsOf(route)) remotes.part(part).catch(() => undefined);
     return;
   }
 }

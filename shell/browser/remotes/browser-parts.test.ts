@@ -89,18 +89,6 @@ describe('asked for again', () => {
     expect(found).toEqual({ state: 'ready', data: 'a=1' });
   });
 
-  it('comes of the newest release where its code was missing; other code stays', async () => {
-    let code: Part<unknown> | undefined;
-    const replace = jest.fn(async () => {
-      code = aPart();
-    });
-    const part = async () => code ?? Promise.reject(new RemoteUnavailable(use, 'offline'));
-    const parts = browser(undefined, { part, replace });
-    expect(await parts.retry(use, route, { params, url })).toEqual({ state: 'ready', data: 'Enseigne' });
-    await parts.retry(use, route, { params, url });
-    expect(replace.mock.calls).toEqual([[use]]);
-  });
-
   it('is loaded once more where it cannot have what it fetches later', async () => {
     const lacking = Object.assign(new Error('chunk'), { name: 'ChunkLoadError' });
     const load = jest.fn<Promise<unknown>, []>().mockRejectedValueOnce(lacking).mockResolvedValue('neu');

@@ -38,9 +38,6 @@ export function createBrowserParts(remotes: Remotes, backend: Backend) {
       return parts;
     },
     async retry(use: PartOfPage, route: PageRoute, { params, url }: Omit<PageRequest, 'signal'>) {
-      const code = await remotes.part(use).catch(() => undefined);
-      // A page of its remote stays as it is.
-      if (!code) await remotes.replace?.(use);
       const signal = AbortSignal.timeout(retryTimeoutMs);
       return load(use, route, { params, url: pageRequestUrl(route, url), signal });
     },

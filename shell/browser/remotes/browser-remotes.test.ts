@@ -118,6 +118,34 @@ describe('what fails', () => {
   });
 });
 
+describe('a failure', () => {
+  let remotes: ReturnType<typeof create>;
+  let failing: Promise<unknown>;
+  beforeEach(async () => {
+    jest.useFakeTimers();
+    load.mockRejectedValue(new Error('offline'));
+    remotes = create();
+    failing = remotes.page(home);
+    await expect(failing).rejects.toThrow('offline');
+    load.mockReset().mockResolvedValue({ default: aPage() });
+  });
+
+  it('is forgotten after a second: the page is loaded anew, from other addresses', async () => {
+    jest.advanceTimersByTime(999);
+    expect(remotes.page(home)).toBe(failing);
+    jest.advanceTimersByTime(1);
+    await expect(remotes.page(home)).resolves.toHaveProperty('Component');
+    expect(load.mock.calls).toEqual([[home, [file('~2/Home.2.js'), file('~2/a.css')]]]);
+  });
+
+  it('leaves what was loaded meanwhile', async () => {
+    await remotes.retry('mf-home');
+    const loaded = remotes.page(home);
+    jest.advanceTimersByTime(1000);
+    expect(remotes.page(home)).toBe(loaded);
+  });
+});
+
 describe('a retry', () => {
   it('a retry loads all pages of one remote from the newest composition', async () => {
     const remotes = create();
@@ -130,12 +158,12 @@ describe('a retry', () => {
     load.mockClear();
     await Promise.all([remotes.page(home), remotes.page(about)]);
     expect(load.mock.calls).toEqual([
-      [home, [file('~3/Home.2.js'), file('~3/a.css')]],
-      [about, [file('~3/About.1.js')]],
+      [home, [file('~5/Home.2.js'), file('~5/a.css')]],
+      [about, [file('~5/About.1.js')]],
     ]);
     await remotes.retry('mf-home');
     await remotes.page(home);
-    expect(load).toHaveBeenLastCalledWith(home, [file('~4/Home.2.js'), file('~4/a.css')]);
+    expect(load).toHaveBeenLastCalledWith(home, [file('~6/Home.2.js'), file('~6/a.css')]);
     expect(remotes.page(contact)).toBe(other);
   });
 

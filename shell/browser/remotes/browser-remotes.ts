@@ -14,8 +14,10 @@ import {
 type Narrow<T> = (module: unknown) => T;
 
 const loadTimeoutMs = 8000;
+/** What is drawn sees a failure so long. */
+const failureTtlMs = 1000;
 
-/** Each page and part is loaded once, until it is tried again or replaced. */
+/** Each page and part is loaded once, until it fails, is tried again or replaced. */
 export function createBrowserRemotes(composition: LiveComposition): Required<Remotes> {
   const modules: Loads = new Map();
 
@@ -38,7 +40,7 @@ export function createBrowserRemotes(composition: LiveComposition): Required<Rem
 
 export type Loads = Map<string, Promise<unknown>>;
 
-/** Gives one promise for a page or part, until its entry is deleted. */
+/** Gives one promise for a page or part, until its entry is deleted. A failure is forgotten. */
 export function shareLoad<T>(loads: Loads, exposed: Exposed, load: () => Promise<T>): Promise<T> {
   const key = keyOf(exposed);
   const known = loads.get(key) as Promise<T> | undefined;
@@ -47,8 +49,8 @@ export function shareLoad<T>(loads: Loads, exposed: Exposed, load: () => Promise
   loading.then(
     // React reads these names: `use` need not wait for what is there.
     (value) => Object.assign(loading, { status: 'fulfilled', value }),
-    // Nobody handles the rejection yet of what is only fetched ahead.
-    () => undefined,
+    // Nobody handles the rejection of what is only fetched ahead.
+    () => setTimeout(() => loads.get(key) === loading && loads.delete(key), failureTtlMs),
   );
   loads.set(key, loading);
   return loading;
@@ -66,8 +68,10 @@ function createLoader(composition: LiveComposition) {
     return files.map((file) => ({ ...file, address: addressOfAttempt(file.address, attempt) }));
   }
 
+  const countAttempt = (remote: string) => attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
+
   async function renew(remote: string): Promise<void> {
-    attempts.set(remote, (attempts.get(remote) ?? 0) + 1);
+    countAttempt(remote);
     await composition.renew(remote);
   }
 
@@ -83,6 +87,7 @@ function createLoader(composition: LiveComposition) {
     try {
       return await withTimeout(loadTimeoutMs, loadOnce().catch(loadAgain));
     } catch (error) {
+      countAttempt(exposed.remote);
       const failure = new RemoteUnavailable(exposed, error);
       report(failure.message);
       throw failure;

@@ -1,18 +1,15 @@
 /** @jest-environment @campus/testing/routed-environment */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createBackend, type Page, type PageContext, type Part } from '@campus/shared-ui';
+import type { Page } from '@campus/shared-ui';
 import { setMedia } from '@campus/testing/match-media';
 import { openSite } from '../testing/open-site';
-import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
+import { RemoteUnavailable } from '../remotes/remotes';
 import { later } from '../testing/later';
 import { aPage } from '../testing/page';
-import { noPart, routeWithPart } from '../testing/part';
-import type { PageRoute } from '@campus/contract';
-import { createRoutes } from '../routes/routes';
-import { routeAt, routes } from '../testing/routes';
+import { noPart } from '../testing/part';
+import { routeAt } from '../testing/routes';
 import type { PageData } from './page-data';
-import { fetchNextCode, fetchPage, startPrefetching } from '../../browser/navigation/prefetch';
 
 describe('RemotePage', () => {
   const route = routeAt('/about');
@@ -27,16 +24,13 @@ describe('RemotePage', () => {
     history.replaceState(null, '', '/about');
     // The shell gives the same promise until a retry.
     let page = getPage();
-    return openSite({
+    await openSite({
       load: async () => getResult(),
       remotes: {
         page: () => page,
         part: noPart,
         async retry(remote) {
           await retry(remote);
-          page = getPage();
-        },
-        async replace() {
           page = getPage();
         },
       },
@@ -124,11 +118,11 @@ describe('RemotePage', () => {
     expect(retry.mock.calls).toEqual([['mf-home']]);
   });
 
-  it('a manual retry is busy meanwhile, and keeps the message until the next visit', async () => {
+  it('a manual retry is busy meanwhile, and keeps the message when it fails', async () => {
     getPage.mockReturnValue(missing.promise);
     const asking = later<void>();
     retry.mockReturnValue(asking.promise);
-    const { go } = await open();
+    await open();
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
     // At once: it would be fetched again by itself, too.
     expect(retry).toHaveBeenCalledTimes(1);
@@ -137,118 +131,5 @@ describe('RemotePage', () => {
     await waitFor(() => expect(getPage).toHaveBeenCalledTimes(2));
     await screen.findByRole('button', { name: 'Réessayer', busy: false });
     await shows(fallbackTitle);
-    getPage.mockResolvedValue(aPage());
-    await go('/contact');
-    await go('/about');
-    await shows('Bonjour');
-    expect(retry).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('prefetch', () => {
-  const prefetch = jest.fn<void, [URL]>();
-  const fetched = () => prefetch.mock.calls.map(([url]) => url.pathname);
-
-  beforeAll(() => startPrefetching(prefetch));
-  beforeEach(() => {
-    jest.useFakeTimers();
-    prefetch.mockClear();
-  });
-
-  /** Puts a link on the page and sends an event to what stands in it. */
-  function touch(link: string, type: string) {
-    document.body.innerHTML = link;
-    document.body.querySelector('a > *, a, p')?.dispatchEvent(new Event(type, { bubbles: true }));
-  }
-  const plain = '<a href="/formations"><b>Nos formations</b></a>';
-
-  it('fetches a page that the pointer rests on, nothing that it only passes', () => {
-    touch(plain, 'pointerover');
-    jest.advanceTimersByTime(30);
-    touch('<p>texte</p>', 'pointerover');
-    jest.advanceTimersByTime(1000);
-    touch(plain, 'pointerover');
-    jest.advanceTimersByTime(64);
-    expect(fetched()).toEqual([]);
-    jest.advanceTimersByTime(1);
-    expect(fetched()).toEqual(['/formations']);
-  });
-
-  it.each(['touchstart', 'focusin'])('fetches at once on %s', (type) => {
-    touch(plain, type);
-    expect(fetched()).toEqual(['/formations']);
-  });
-
-  it.each([
-    ['another site', '<a href="https://ailleurs.example/formations">x</a>'],
-    ['a file', '<a href="/glossaire.pdf" download>x</a>'],
-    ['another tab', '<a href="/formations" target="_blank">x</a>'],
-    ['the page shown', '<a href="#contenu">x</a>'],
-    ['no link', '<p>x</p>'],
-  ])('fetches nothing for %s', (_case, link) => {
-    touch(link, 'focusin');
-    expect(fetched()).toEqual([]);
-  });
-});
-
-describe('the code of the next page', () => {
-  const getPage = jest.fn<Promise<Page<unknown>>, [PageRoute]>();
-  const replace = jest.fn(async () => undefined);
-  const getPart = jest.fn<Promise<Part<unknown>>, [{ part: string }]>();
-  const remotes: Required<Remotes> = {
-    ...{ areOfDocument: false, page: getPage, part: getPart, replace },
-    retry: async () => undefined,
-  };
-  const backend = createBackend({ url: '/' });
-  const fetched = () => getPage.mock.calls.map(([{ path }]) => path);
-
-  beforeEach(() => {
-    getPage.mockReset().mockResolvedValue(aPage());
-    getPart.mockReset().mockImplementation(noPart);
-    history.replaceState(null, '', '/formations');
-    document.body.innerHTML = `
-    <header><a href="/">Accueil</a></header>
-    <main>
-      <a href="?q=seo">Filtre</a><a href="/nowhere">?</a><a href="https://x.example/contact">ailleurs</a>
-      <a href="/formation/python">Python</a><a href="/contact">Contact</a>
-    </main>`;
-  });
-
-  it('is that of the first other page to which the content leads', () => {
-    fetchNextCode(routes, remotes, backend);
-    expect(fetched()).toEqual(['/formation/:id']);
-    document.querySelector('main')?.remove();
-    fetchNextCode(routes, remotes, backend);
-    expect(fetched()).toHaveLength(1);
-  });
-
-  it('brings the code of its parts, and has its load import without a request', async () => {
-    const load = jest.fn(async ({ signal }: PageContext) => signal.throwIfAborted());
-    getPage.mockResolvedValue(aPage({ load }));
-    fetchNextCode(createRoutes({ 'mf-formation': [routeWithPart()] }), remotes, backend);
-    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-    expect(load.mock.calls[0]?.[0]).toMatchObject({ params: { id: 'python' }, signal: { aborted: true } });
-    expect(getPart.mock.calls.map(([{ part }]) => part)).toEqual(['Sign']);
-  });
-
-  it('is loaded anew once it is wanted, where it fails; so is a page fetched ahead', async () => {
-    getPage.mockRejectedValue(new Error('offline'));
-    fetchNextCode(routes, remotes, backend);
-    await waitFor(() => expect(replace).toHaveBeenCalledTimes(1));
-    const data = Promise.resolve<PageData>({ view: { state: 'unavailable' }, status: 200 });
-    const cache = { get: () => ({ data, delay: Promise.resolve() }) };
-    await fetchPage(new URL('http://localhost/About/'), routes, { cache, remotes });
-    expect(replace).toHaveBeenLastCalledWith(routeAt('/about'));
-  });
-
-  it('is not fetched for visitors who save data, nor is the page of a link', () => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-    fetchNextCode(routes, remotes, backend);
-    expect(fetched()).toEqual([]);
-    const prefetch = jest.fn();
-    startPrefetching(prefetch);
-    Reflect.deleteProperty(navigator, 'connection');
-    document.querySelector('a')?.dispatchEvent(new Event('focusin', { bubbles: true }));
-    expect(prefetch).not.toHaveBeenCalled();
   });
 });

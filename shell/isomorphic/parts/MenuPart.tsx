@@ -33,10 +33,7 @@ export function MenuPart({ part: key, stored, remotes }: Props) {
       end?.();
     };
   }, [load, stored]);
-  useRetry(code === null, async () => {
-    await remotes.replace?.({ remote, part });
-    await load();
-  });
+  useRetry(code === null, load);
 
   const drawn = code && (
     <PartBoundary at={code} name={key} fallback={null}>

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 import { ActionLink, Button, EmptyState, layout } from '@campus/shared-ui';
 import { HeadAndFocus } from '../head/HeadAndFocus';
 import picture from '../pictures/erreur.svg';
@@ -30,27 +30,19 @@ export class RemoteBoundary extends Component<Props, { error: unknown }> {
 
 function RemoteFallback({ remotes, route, onBack }: Omit<Props, 'children'> & { onBack: () => void }) {
   const [busy, setBusy] = useState(false);
-  const isBack = useRef(false);
 
   async function retry() {
     setBusy(true);
     await remotes.retry?.(route.remote);
     // A second failure would flicker: its outcome is known before the page is drawn again.
-    isBack.current = await remotes.page(route).then(
+    const isBack = await remotes.page(route).then(
       () => true,
       () => false,
     );
     setBusy(false);
-    if (isBack.current) onBack();
+    if (isBack) onBack();
   }
   useRetry(true, retry);
-  useEffect(
-    () => () => {
-      // Whoever comes again has the page fetched again.
-      if (!isBack.current) void remotes.replace?.(route);
-    },
-    [remotes, route],
-  );
 
   return (
     <EmptyState title="Cette page se fait attendre" level={1} picture={picture}>

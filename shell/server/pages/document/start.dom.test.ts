@@ -2,6 +2,7 @@
 import { all, asleep, find, fire, loaded, programs, showTypeface, start } from './testing/start-page';
 
 const picture = () => find<HTMLImageElement>('img');
+const isTypefaceAskedFor = () => !('firstView' in document.documentElement.dataset);
 const waiting = '<img fetchpriority="high" src="/x.avif">';
 
 describe('a page that comes alive by itself', () => {
@@ -33,46 +34,28 @@ describe('a page that comes alive by itself', () => {
     start(waiting);
     showTypeface();
     await jest.advanceTimersByTimeAsync(1000);
-    expect(loaded()).toEqual([]);
+    expect([isTypefaceAskedFor(), loaded()]).toEqual([false, []]);
     end();
     await jest.advanceTimersByTimeAsync(50);
-    expect(loaded()).toEqual(all);
+    expect([isTypefaceAskedFor(), loaded()]).toEqual([true, all]);
     await jest.advanceTimersByTimeAsync(5000);
     expect(loaded()).toHaveLength(3);
   });
 });
 
 describe('the typeface', () => {
-  const isAskedFor = () => !('firstView' in document.documentElement.dataset);
-  beforeEach(() => {
-    document.documentElement.dataset.firstView = '';
-  });
-
-  it.each([
-    ['that is there', () => picture().dispatchEvent(new Event('load'))],
-    ['that cannot be had', () => picture().dispatchEvent(new Event('error'))],
-    ['of more than a second and a half', () => jest.advanceTimersByTime(500)],
-  ])('is asked for after a first picture %s', async (_case, end) => {
-    start(waiting);
-    await jest.advanceTimersByTimeAsync(1000);
-    expect(isAskedFor()).toBe(false);
-    end();
-    await jest.advanceTimersByTimeAsync(20);
-    expect(isAskedFor()).toBe(true);
-  });
-
   it('is asked for after the first frame of a page without a picture, asleep or not', async () => {
     start('<h1>Titre</h1>', asleep);
-    expect(isAskedFor()).toBe(false);
+    expect(isTypefaceAskedFor()).toBe(false);
     await jest.advanceTimersByTimeAsync(20);
-    expect(isAskedFor()).toBe(true);
+    expect(isTypefaceAskedFor()).toBe(true);
   });
 
   it('is there at once on a page that another one of the site led to', async () => {
     jest.spyOn(document, 'referrer', 'get').mockReturnValue('http://localhost/formations');
     start(waiting);
     await jest.advanceTimersByTimeAsync(0);
-    expect(isAskedFor()).toBe(true);
+    expect(isTypefaceAskedFor()).toBe(true);
   });
 });
 

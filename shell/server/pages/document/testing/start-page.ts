@@ -18,6 +18,7 @@ export function start(body: string, data = '', scripts = '/a.js sha256-a /b.js s
   document.head.innerHTML = head;
   document.body.innerHTML = `${body}<script data-scripts="${scripts}" data-preloads="/c.js sha256-c" ${data}></script>`;
   delete document.documentElement.dataset.live;
+  document.documentElement.dataset.firstView = '';
   globalThis.early = new Set();
   const script = find<HTMLScriptElement>('script[data-scripts]');
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
