@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
@@ -19,6 +19,18 @@ const about: About = {
   at: '2026-11-22T15:00:00.000Z',
   pocketbase: '0.40.4',
 };
+
+it('an installation keeps the source maps of what is built here', async () => {
+  for (const path of ['tooling', 'node_modules/library', 'remote/dist'])
+    await mkdir(join(folder(), path), { recursive: true });
+  for (const name of ['slim-modules', 'pinned-node', 'packaged', 'end-with-npm'])
+    await copyFile(at(`tooling/${name}.mjs`), join(folder(), `tooling/${name}.mjs`));
+  await symlink('../remote', join(folder(), 'node_modules/remote'));
+  const [library, built] = ['node_modules/library/a.js.map', 'remote/dist/a.js.map'];
+  for (const path of [library, built]) await writeFile(join(folder(), path), '{}');
+  spawnSync(process.execPath, [join(folder(), 'tooling/slim-modules.mjs')], { stdio: 'inherit' });
+  expect([library, built].map((path) => existsSync(join(folder(), path)))).toEqual([false, true]);
+});
 
 it('a package is told from a checkout', async () => {
   expect([isPackage(root), await readAbout(root)]).toEqual([false, undefined]);
