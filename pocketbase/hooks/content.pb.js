@@ -1,5 +1,5 @@
 /// Each record is completed and checked before it is stored; those of migrations are not.
-const preparedContent = require(`${__hooks}/records.js`).content.filter((name) => name !== 'document');
+const { content: preparedContent } = require(`${__hooks}/records.js`);
 
 function prepared(e) {
   if (!$app.store().get('serving')) return e.next();

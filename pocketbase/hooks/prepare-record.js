@@ -6,13 +6,14 @@ const { refusalsOf } = require(`${rules}/refusals.js`);
 const { found, refuse, rowsOf, valuesOf } = require(`${__hooks}/records.js`);
 const { plain, setTexts } = require(`${__hooks}/texts.js`);
 const address = require(`${__hooks}/address.js`);
+const uploads = require(`${__hooks}/uploads.js`);
 
 module.exports = {
   prepare(app, record) {
     const collection = record.collection().name;
-    const faults = setTexts(app, record);
+    const refusals = [...uploads.faultsOf(record), ...setTexts(app, record)];
     if (collection === 'formation') address.settle(app, record);
-    const refusals = [...faults, ...address.faults(app, record)];
+    refusals.push(...address.faults(app, record));
     if (collection === 'formation') derive(app, record);
     const values = valuesOf(record);
     refusals.push(...refusalsOf(collection, values, related(app, collection, values)));

@@ -14,10 +14,18 @@ const minSizeOf = (collection, field) => minSizes[`${collection}.${field}`];
 /** "800 × 450 pixels" @param {{ width: number, height: number }} size */
 const sizeText = ({ width, height }) => `${width} × ${height} pixels`;
 
+const endings = { picture: /\.(?:jpe?g|png|webp)$/i, logo: /\.(?:svg|png|webp)$/i, file: /\.pdf$/i };
+
+/** What the name of a field's file ends with. @param {import('./fields.js').Field} field */
+function endingOf({ name, widget }) {
+  if (widget === 'file') return endings.file;
+  return name === 'logo' ? endings.logo : endings.picture;
+}
+
 /** @param {string} collection @param {string} field */
 function helpOfPicture(collection, field) {
   const minSize = minSizeOf(collection, field);
   return `Une photographie horizontale${minSize ? ` d’au moins ${sizeText(minSize)}` : ''} (JPEG, PNG ou WebP, 8 Mo au plus).`;
 }
 
-module.exports = { minSizeOf, sizeText, helpOfPicture };
+module.exports = { endingOf, minSizeOf, sizeText, helpOfPicture };

@@ -96,7 +96,6 @@ function write(app, course, values, author, together = $security.randomString(15
     save(
       course,
       '',
-      () => require('../uploads.js').check(course),
       () => checkPlan(course),
       () => app.save(course),
     );
