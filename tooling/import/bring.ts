@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ClientResponseError, default as PocketBase } from 'pocketbase';
 import { isFile } from '@campus/pocketbase/rules/fields.js';
+import { endingOf } from '@campus/pocketbase/rules/pictures.js';
 import { collections, fieldsOf, type Incoming, type Source } from './source';
 
 export interface ImportOptions {
@@ -94,10 +95,11 @@ async function bodyOf(item: Incoming, before: Record<string, string>, asDrafts: 
   if (isCourse && asDrafts && !before.title) values.active = false;
   const files: Record<string, File[]> = {};
   const unread: string[] = [];
-  for (const { name } of fieldsOf(collection).filter(isFile)) {
+  for (const field of fieldsOf(collection).filter(isFile)) {
+    const { name } = field;
     if (!values[name] || sent[name] === before[name]) continue;
     const urls = [values[name]].flat().map(String);
-    const read = await Promise.all(urls.map(readFile));
+    const read = await Promise.all(urls.map((url) => readFile(url, endingOf(field))));
     files[name] = read.filter((one) => typeof one !== 'string');
     unread.push(...read.filter((one) => typeof one === 'string'));
     // The next import retries the files that are missing.
@@ -111,10 +113,12 @@ async function bodyOf(item: Incoming, before: Record<string, string>, asDrafts: 
 /** As PocketBase's fields say. */
 const maxFileBytes = 8 * 1024 * 1024;
 
-/** Gives one sentence when the file is missing or too large, which is not fetched. */
-async function readFile(url: string): Promise<File | string> {
+/** Gives one sentence when the file is missing, or of another kind or too large: it is not fetched. */
+async function readFile(url: string, ending: RegExp): Promise<File | string> {
   const place = url.startsWith('file:') ? fileURLToPath(url) : url;
   const name = basename(decodeURIComponent(new URL(url).pathname));
+  if (extname(name) && !ending.test(name))
+    return `«\u00a0${name}\u00a0» doit être une image .jpg, .png ou .webp, ou un .pdf pour la brochure\u00a0: convertissez-le.`;
   const loaded = await loadFile(place).catch(() => undefined);
   if (!loaded)
     return `«\u00a0${name}\u00a0» n’a pas pu être lu (${place})\u00a0: vérifiez son nom, puis recommencez.`;

@@ -1,10 +1,11 @@
-import { writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type PocketBase from 'pocketbase';
 import { folderForTheTests } from '@campus/testing/temporary-folder';
 import { openUpstream } from '@campus/testing/upstream';
 import { editorsPocketBase, superuser } from '../../pocketbase/testing/editors';
 import { asSuperuser } from '../stack/as-superuser';
+import { at } from '../paths';
 import { importAll } from './bring';
 import { importer } from './testing/importer';
 
@@ -66,6 +67,17 @@ it('a column that is added later comes, as do dates of a course that has moved',
   const { id, ...course } = await courseOf('Cannage de chaises');
   expect(course).toMatchObject({ price: 490, prerequisites: '<p>Aucun</p>' });
   expect((await sessionsOf(id)).map(({ startsOn }) => startsOn.slice(0, 10))).toEqual(['2027-01-14']);
+});
+
+it('a picture of another kind is told, and takes none of the others with it', async () => {
+  const file = join(folder, 'photos.csv');
+  await writeFile(join(folder, 'IMG_1.HEIC'), 'x');
+  await cp(at('pocketbase/seed/gallery/python-2.webp'), join(folder, 'salle.webp'));
+  await writeFile(file, 'Titre;Autres images\nLaque;salle.webp | IMG_1.HEIC');
+  expect((await importing(file)).of('Laque').messages).toContainEqual(
+    expect.stringMatching(/^«.IMG_1\.HEIC.» doit être une image .*: convertissez-le\.$/),
+  );
+  expect(await courseOf('Laque')).toMatchObject({ imageSecondary: [expect.stringMatching(/^salle/)] });
 });
 
 it('5,001 courses are refused with their line', async () => {
