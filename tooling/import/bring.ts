@@ -29,7 +29,7 @@ export async function importAll(source: Source, client: PocketBase, options: Imp
   const items = [...Map.groupBy(all, withoutSession).values()].map((rows) => rows.reduce(joinSessions));
   const over = items.filter(({ collection }) => collection === 'formation')[maxCourses];
   if (over) throw new Error(`${over.place ?? ''}${maxCourses} formations au plus\u00a0: retirez-en.`);
-  const head = { source: source.name, isDry };
+  const head = { source: source.name, file: source.file && digest(source.file), isDry };
   const query = { filter: client.filter('source = {:name}', source), fields: 'collection,key,sent' };
   const origins = await client.collection('origine').getFullList({ batch: 500, ...query });
   const sentBefore = new Map(origins.map(({ collection, key, sent }) => [collection + key, sent]));

@@ -35,7 +35,7 @@ export async function readLheo(file: string): Promise<Source> {
     course.values.session = sessions.filter(({ startsOn }) => startsOn);
     return { ...course, ...(id && { id, key: id }), place: `${basename(file)}\u00a0: ` };
   });
-  return { name: 'lheo', items, notes: [] };
+  return { name: 'lheo', file, items, notes: [] };
 }
 
 /** The elements at a path below one. */

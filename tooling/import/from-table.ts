@@ -50,7 +50,7 @@ export async function readTable(file: string): Promise<Source> {
     notes.push(`${place(index)}ce n’est pas une formation\u00a0: écrivez son titre et sa durée.`);
     return [];
   });
-  return { name: 'tableur', items, notes };
+  return { name: 'tableur', file, items, notes };
 }
 
 /** The rows of the first visible sheet with titles; "=" is a formula, a merged text on each row. */

@@ -36,6 +36,26 @@ it('a row that would overwrite another one is refused with its line', async () =
   expect([(await courseOf('C#')).price, (await courseOf('Tri')).price]).toEqual([490, 10]);
 });
 
+it('another file’s course of a known reference is refused with its line', async () => {
+  const [first, second] = ['poterie.csv', 'tournage.csv'].map((name) => join(folder, name)) as [
+    string,
+    string,
+  ];
+  const write = (file: string, ...rows: string[]) =>
+    writeFile(file, ['Titre;Référence;Prix', ...rows].join('\n'));
+  await write(first, 'Poterie;P-1;490', 'Émaillage;P-2;90');
+  await importing(first);
+  await write(second, 'POTERIE;P-1;500', 'Tournage;P-2;120');
+  for (const isDry of [true, false])
+    expect((await importing(second, { isDry })).report).toMatch(
+      /^tournage\.csv, ligne 3.*Tournage.: refusée\n«.P-2.» est déjà «.Émaillage.», d’un autre fichier.*Référence/m,
+    );
+  expect([(await courseOf('POTERIE')).price, (await courseOf('Émaillage')).price]).toEqual([500, 90]);
+  await write(first, 'Poterie;P-1;500', 'Émaux;P-2;100');
+  await importing(first);
+  expect(await courseOf('Émaux')).toHaveProperty('price', 100);
+});
+
 it('dates that change at the source come, unless an editor changed them too', async () => {
   const file = join(folder, 'dates.csv');
   const bring = async (...days: string[]) => {

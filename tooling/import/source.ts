@@ -25,6 +25,8 @@ export interface Incoming {
 export interface Source {
   /** "https://…" or the kind of a file: a second import finds by it what came with the first. */
   name: string;
+  /** Its path: another file may use a reference anew. */
+  file?: string;
   items: Incoming[];
   /** What concerns no record. */
   notes: string[];

@@ -7,6 +7,7 @@ const { inTransaction } = require('../texts.js');
 const { fields } = require(`${__hooks}/../rules/fields.js`);
 const { missingOf } = require(`${__hooks}/../rules/course-problems.js`);
 const { escapeText } = require(`${__hooks}/../rules/entities.js`);
+const { isSameTitle } = require(`${__hooks}/../rules/slug.js`);
 const { readDay } = require(`${__hooks}/../rules/typed.js`);
 const { plainText } = require(`${__hooks}/../rules/plain-text.js`);
 
@@ -40,13 +41,15 @@ function bring(app, change, filesSent, plan = planOf(app, change)) {
 }
 
 /** Of a record that came before: what has changed at the source since, and has not changed here. */
-function planOf(app, { source, collection, key, values, sent }) {
+function planOf(app, { source, file, collection, key, values, sent }) {
   const filter = 'source = {:source} && collection = {:collection} && key = {:key}';
   const [known] = app.findRecordsByFilter('origine', filter, '', 1, 0, { source, collection, key });
   const origin = known ?? new Record(app.findCollectionByNameOrId('origine'), { source, collection, key });
   const record = found(app, collection, origin.getString('record'));
   const [before, keptValues] = ['sent', 'kept'].map((name) => jsonOf(origin, name));
   const plan = { record: record?.id, origin, before, keptValues, names: [], messages: [] };
+  if (before.file && before.file !== file && !isSameTitle(keptValues.title, values.title))
+    return { ...plan, outcome: 'refused', messages: [otherFile(key, keptValues.title)] };
   // A record that an editor deleted stays deleted; undone imports come again (history/undo.js).
   const isDeleted = known && !record && Object.keys(before).length > 0;
   if (isDeleted) return { ...plan, outcome: 'deleted', messages: ['Elle reste supprimée.'] };
@@ -64,6 +67,9 @@ function planOf(app, { source, collection, key, values, sent }) {
   }
   return { ...plan, outcome: plan.names.length > 0 ? 'changed' : 'same' };
 }
+
+const otherFile = (key, title) =>
+  `«\u00A0${key}\u00A0» est déjà «\u00A0${title}\u00A0», d’un autre fichier\u00A0: donnez à chacune sa «\u00A0Référence\u00A0». Si c’est la même, gardez-lui ce titre dans le fichier, et changez-le dans la rédaction.`;
 
 const datesOf = (app, id) => childrenOf(app, 'session', id).map((one) => ({ ...plain(one), formation: '' }));
 const storedOf = (app, record) => ({ ...plain(record), session: datesOf(app, record.id) });
@@ -88,7 +94,7 @@ function store(app, change, plan, filesSent) {
     throwFaults(write(txApp, record, values, author, entryOf(txApp, source)).faults);
     const [now, sent, kept] = [storedOf(txApp, record), plan.before, plan.keptValues];
     for (const name of plan.names) [sent[name], kept[name]] = [change.sent[name], now[name] ?? null];
-    plan.origin.load({ record: record.id, sent, kept });
+    plan.origin.load({ record: record.id, sent: { ...sent, file: change.file }, kept });
     txApp.save(plan.origin);
     const missing = collection === 'formation' ? missingOf(valuesOf(record)) : [];
     return missing.map(({ sentence }) => sentence);
