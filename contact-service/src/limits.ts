@@ -18,8 +18,6 @@ export const httpLimits = {
 export const linkRateFactor = 30;
 /** The site makes the secret in DATA_DIR/purge-token. */
 export const minSecretLength = 32;
-/** Clients whose requests are counted; of more, the one that was silent longest is forgotten. */
-export const maxTrackedClients = 10_000;
 /** Nobody reads and fills the form faster than this. */
 export const minFormSeconds = 2;
 /** A request may invent thousands of fields; the answer names so many, cut to this length. */

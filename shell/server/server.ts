@@ -1,8 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import type { ClientOf } from '@campus/settings/client-limits';
 import type { Config } from './operation/config';
 import { maxBodyBytes, maxHeaderBytes, maxConnections, requestTimeouts } from './operation/limits';
 import type { Entrypoints } from './composition/entrypoints';
-import { type ClientOf, limitRequests } from './web/request-limit';
+import { limitRequests } from './web/request-limit';
 import type { Metrics } from './operation/metrics';
 import { requestLogging, watchRequests } from './operation/request-log';
 import { addHealth } from './operation/routes';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openReleases } from '@campus/releases';
+import type { ClientOf } from '@campus/settings/client-limits';
 import type { Backend, ListQuery } from '@campus/shared-ui';
 import type { CachedBody } from './content/cache/cached-body';
 import { createCaches } from './content/cache/caches';
@@ -22,7 +23,7 @@ import {
   type DrawProgramme,
 } from './exports/programme/drawing';
 import { createQueue, type Queue } from './web/queue';
-import { type ClientOf, createClientOf } from './web/request-limit';
+import { createClientOf } from './web/request-limit';
 import { createWorkBudget, type WorkBudget } from './web/work-budget';
 import { createMetrics, type Metrics } from './operation/metrics';
 import { createPreviews, type Previews } from './pages/previews';

@@ -1,13 +1,10 @@
-import { isIP } from 'node:net';
 import cors from '@fastify/cors';
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
-import { ipv6Networks } from '@campus/settings';
+import { limitClients, networkOf } from '@campus/settings/client-limits';
 import type { Alerts } from '../alerts/alerts';
 import type { Subscriptions } from '../alerts/subscriptions';
 import type { Config } from '../config/config';
-import { linkRateFactor, maxTrackedClients } from '../limits';
+import { linkRateFactor } from '../limits';
 import type { Metrics } from '../operation/metrics';
 import { operationRoutes } from '../operation/routes';
 import type { Outbox } from '../outbox/outbox';
@@ -52,7 +49,7 @@ export async function addRoutes(
   await server.register(async (scope) => operationRoutes(scope, dependencies, config.metricsToken));
   const registerLimited = (perMinute: number, addTo: (scope: Server) => void) =>
     server.register(async (scope) => {
-      await limitClients(scope, perMinute);
+      await limitClients(scope, perMinute, ({ ip }) => networkOf(ip));
       addTo(scope.withTypeProvider());
     });
   await registerLimited(config.ratePerMinute, (scope) => {
@@ -67,16 +64,4 @@ export async function addRoutes(
   const checkSecret = requireSecret(config.dataDir);
   sessionRoute(server, alerts, checkSecret);
   mailRoutes(server, followUp, checkSecret);
-}
-
-async function limitClients(scope: FastifyInstance, max: number): Promise<void> {
-  if (max === 0) return;
-  for (const { bits, shares } of ipv6Networks)
-    await scope.register(rateLimit, {
-      max: max * shares,
-      timeWindow: '1 minute',
-      cache: maxTrackedClients,
-      // A proxy may hand on anything: what is no address counts as one client.
-      keyGenerator: ({ ip }) => (isIP(ip) === 0 ? 'no address' : normalizeIP(ip, bits)),
-    });
 }

@@ -151,9 +151,3 @@ function minBits(address: string): number {
 }
 
 const proxyError = (text: string) => new Error(`${proxyShape}; it has ${quoted(text)}`);
-
-/** Bits of an IPv6 client's networks. A provider gives it a /56, which has four shares of a /64. */
-export const ipv6Networks = [
-  { bits: 64, shares: 1 },
-  { bits: 56, shares: 4 },
-] as const;

@@ -14,8 +14,6 @@ export const maxBodyBytes = 1024;
 export const maxConnections = 2000;
 /** `requestMs` includes the body; `idleMs` is without a byte in either direction. */
 export const requestTimeouts = { headersMs: 10_000, requestMs: 20_000, answerMs: 30_000, idleMs: 60_000 };
-/** Of more clients, the one that was silent longest is forgotten. */
-export const maxTrackedClients = 10_000;
 /** The contact service's limit. A form writes an accented character as six bytes (`%C3%A9`). */
 export const maxJsonBytes = 32 * 1024;
 export const maxFormBytes = 3 * maxJsonBytes;

@@ -1,17 +1,12 @@
-import { isIP } from 'node:net';
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ipv6Networks } from '@campus/settings';
+import type { FastifyInstance } from 'fastify';
+import { type ClientOf, limitClients, networkOf } from '@campus/settings/client-limits';
 import { proxyHeaders } from '@campus/settings/operators';
-import { maxTrackedClients } from '../operation/limits';
 import { HttpError } from './queue';
 
 /** Without Via, which a visitor's own proxy adds. */
 const proxyMarks = proxyHeaders.filter((name) => name !== 'via');
 
-/** An IPv4 address or an IPv6 /64; undefined behind a proxy that TRUST_PROXY does not name. */
-export type ClientOf = (request: FastifyRequest) => string | undefined;
-
+/** Gives undefined for who comes through a proxy that TRUST_PROXY does not name. */
 export function createClientOf(
   trustedProxies: readonly string[],
   log: { warn(line: string): void },
@@ -30,33 +25,14 @@ export function createClientOf(
   };
 }
 
-/** All addresses that are none, as a proxy may make them, are one client. */
-function networkOf(ip: string | undefined): string {
-  // A link-local address names its interface: fe80::1%eth0.
-  const [address = ''] = (ip ?? '').split('%', 1);
-  return isIP(address) === 0 ? 'unknown' : normalizeIP(address);
-}
-
 /** 0 = no limit. Routes opt out with `rateLimit: false`. */
-export async function limitRequests(
-  app: FastifyInstance,
-  perMinute: number,
-  clientOf: ClientOf,
-): Promise<void> {
-  if (perMinute === 0) return;
-  for (const { bits, shares } of ipv6Networks)
-    await app.register(rateLimit, {
-      max: perMinute * shares,
-      timeWindow: 60_000,
-      cache: maxTrackedClients,
-      keyGenerator: (request) => normalizeIP(clientOf(request) ?? '', bits),
-      allowList: (_request, client) => client === '',
-      addHeadersOnExceeding: silent,
-      addHeaders: silent,
-      errorResponseBuilder: (_request, { ttl }) =>
-        new HttpError(429, 'the client has made too many requests', Math.ceil(ttl / 1000)),
-    });
-}
+export const limitRequests = (app: FastifyInstance, perMinute: number, clientOf: ClientOf) =>
+  limitClients(app, perMinute, clientOf, {
+    addHeadersOnExceeding: silent,
+    addHeaders: silent,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new HttpError(429, 'the client has made too many requests', Math.ceil(ttl / 1000)),
+  });
 
 /** The error's answer says when to come back; nothing else tells of the count. */
 const silent = {

@@ -1,10 +1,8 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { ipv6Networks } from '@campus/settings';
-import { maxTrackedClients } from '../operation/limits';
+import { type ClientOf, ipv6Networks, maxTrackedClients } from '@campus/settings/client-limits';
 import { HttpError } from './queue';
-import type { ClientOf } from './request-limit';
 
 interface Bucket {
   tokens: number;

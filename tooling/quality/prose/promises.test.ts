@@ -6,6 +6,7 @@ import schema from '../../../pocketbase/migrations/1_schema.json';
 import { maxCharacters, maxTags } from '../../../pocketbase/rules/clean-html.js';
 import { fields } from '../../../pocketbase/rules/fields.js';
 import { readConfig as ofShell } from '../../../shell/server/operation/config';
+import { maxTrackedClients } from '../../../shared/settings/src/client-limits';
 import { remoteLimits } from '../../../shared/releases/src/remote-problems';
 import * as shell from '../../../shell/server/operation/limits';
 import { at } from '../../paths';
@@ -70,8 +71,7 @@ const promises = {
     `${alertLimits.confirmedTtlMs / dayMs} days; at once`,
     `the newest ${keepRule.releases}, and ${keepRule.days} days`,
     `${keptDays} days on which one was made`,
-    `${count(contact.maxTrackedClients)} addresses`,
-    `${count(shell.maxTrackedClients)} addresses`,
+    `${count(maxTrackedClients)} addresses`,
   ],
   operating: [`each of the last ${keptHours} hours and ${keptDays} days`],
 };
