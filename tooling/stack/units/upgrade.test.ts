@@ -29,6 +29,20 @@ it.each([
   expect(stderr).toContain(`${server.path(name)} is no package of Campus in `);
 });
 
+it.each([
+  ['is minutes at a migration is waited for', 28, false, 0, 7 + 3],
+  ['answers with an error is given up after a minute', 22, false, 2, 1],
+  ['ends meanwhile is given up after a minute', 7, true, 2, 1],
+])('a process that %s', (_what, code, isEnding, status, minutes) => {
+  writeFileSync(server.path('etc/systemd/system/campus-pocketbase.service'), '');
+  const calls = server.path('calls');
+  const attempts = `$(grep -c curl "${calls}")`;
+  server.program('curl', `echo curl >>"${calls}"; [ ${attempts} -ge 7 ] || exit ${code}`);
+  server.program('systemctl', `case $* in *NRestarts*) echo ${isEnding ? attempts : 0} ;; esac`);
+  const upgrade = server.run('upgrade', []);
+  expect([upgrade.status, upgrade.calls.match(/curl/g)]).toEqual([status, Array(minutes).fill('curl')]);
+});
+
 it('PocketBase is asked where LISTEN_ADDRESS has it listen', () => {
   mkdirSync(server.path('etc/systemd/system'), { recursive: true });
   writeFileSync(server.path('etc/systemd/system/campus-pocketbase.service'), '');

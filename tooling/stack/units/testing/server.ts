@@ -27,6 +27,8 @@ export function serverIn(folder: string) {
 
   return {
     path,
+    /** Puts a program of the test in the place of another one. */
+    program: (name: string, text: string) => write(`bin/${name}`, `#!/bin/sh\n${text}\n`),
     /** Runs a script of the package as root does; `calls` are those of `programs`. */
     run(script: string, args: string[], { umask = '022', env = {}, cwd = folder } = {}) {
       const { status, stdout, stderr } = spawnSync(
