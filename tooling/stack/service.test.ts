@@ -22,8 +22,6 @@ async function start(code: (port: number) => string, options: Partial<ServiceOpt
     args: ['-e', code(port)],
     env: process.env,
     ready: `http://127.0.0.1:${port}/`,
-    // What is ready is ready soon, but not on a busy machine.
-    startTimeoutSeconds: 100,
     log: (line) => lines.push(line),
     ...options,
   });
@@ -100,6 +98,15 @@ it.each([
   await expect(start(code, { startTimeoutSeconds: 2 })).rejects.toThrow('gave no answer within 2 s');
   expect(started()).toHaveLength(1);
   expect(started().filter(isRunning)).toEqual([]);
+});
+
+it('waits for a process that is minutes at a migration', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const slow = (port: number) => `setTimeout(() => { ${answering(200)(port)} }, 500)`;
+  const starting = start(slow);
+  await until('it has started', () => started().length === 1);
+  clock.mockReturnValue(599_000);
+  await (await starting).service.stop();
 });
 
 it('kills a process that ignores the request to stop', async () => {

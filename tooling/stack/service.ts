@@ -11,6 +11,7 @@ export interface ServiceOptions {
   env: NodeJS.ProcessEnv;
   /** This address answers below 500 once the service is ready. */
   ready: string;
+  /** By default ten minutes: a process may be at a migration, as `deploy/systemd/watch` has it. */
   startTimeoutSeconds?: number;
   /** The number of the held socket on which the process listens (`holdSocket`). */
   socket?: number | undefined;
@@ -40,7 +41,7 @@ export function whileWeLive(file: string, args: readonly string[]): Pick<Service
 
 /** Resolves when the process answers; throws with its last words when it does not. */
 export async function startService(options: ServiceOptions): Promise<Service> {
-  const { name, ready, startTimeoutSeconds = 60, signal, log, quiet, onExit } = options;
+  const { name, ready, startTimeoutSeconds = 600, signal, log, quiet, onExit } = options;
   const child = spawnChild(options);
   const lastLines = watchLines(child, options);
   // A process that it has started itself (PocketBase's executable) must not outlive it.
@@ -128,8 +129,9 @@ async function untilReady(
   timeoutSeconds: number,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  const deadline = Date.now() + timeoutSeconds * 1000;
-  while (Date.now() < deadline) {
+  // The clock of the day may jump.
+  const deadline = performance.now() + timeoutSeconds * 1000;
+  while (performance.now() < deadline) {
     if (signal?.aborted) throw new Error('it was stopped before it was ready');
     if (hasEnded(child)) throw new Error('it stopped at once');
     const answer = await fetch(url, { signal: AbortSignal.timeout(2000), redirect: 'manual' }).catch(
