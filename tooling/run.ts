@@ -78,6 +78,16 @@ export function deferredFailure(): { failed: Promise<never>; fail: (reason: Erro
   return { failed, fail };
 }
 
+/** A failure stops none of the others. Throws last, with each sentence once. */
+export async function forEachInTurn<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const failures = new Set<string>();
+  for (const item of items) await work(item).catch((error: Error) => failures.add(error.message));
+  if (failures.size > 0) throw new Error([...failures].join('\n'));
+}
+
 /** Works through the items in order; rejects as soon as one fails. */
 export async function forEachConcurrently<Item>(
   concurrency: number,

@@ -1,17 +1,17 @@
 import { lockName } from '../releases/lock-name';
 import { keepRule, prune } from '../releases/prune';
 import { openToPublish } from '../releases/publish';
-import { expectWords } from '../run';
+import { expectWords, forEachInTurn } from '../run';
 import { readSettings } from '../stack/settings';
 
 /** `npm run campus prune`: deletes the releases that the keep rule lets go, as `deploy` does. */
 export async function run(args: string[]): Promise<void> {
   expectWords(args, 0, 'npm run campus prune');
   const releases = openToPublish(readSettings());
-  for (const name of await releases.names()) {
+  await forEachInTurn(await releases.names(), async (name) => {
     using _lock = await lockName(name, releases, console.log);
     for (const version of await prune(name, releases)) console.log(`Deleted ${name} ${version}`);
-  }
+  });
   console.log(
     `Kept: what is live, what was live before it (${keepRule.releases} versions), and all that was live within ${keepRule.days} days.`,
   );

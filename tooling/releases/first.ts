@@ -1,5 +1,6 @@
 import { isPackage } from '../packaged.mjs';
 import { root } from '../paths';
+import { forEachInTurn } from '../run';
 import type { StackSettings } from '../stack/settings';
 import { readWorkspaceBuild } from './read-build';
 import { lockName } from './lock-name';
@@ -8,16 +9,11 @@ import { openToPublish, publishRelease } from './publish';
 import { tryRelease } from './trial';
 
 /** What is live stays, whatever was built. Throws last: a failure stops none of the others. */
-export async function publishMissing(
+export const publishMissing = (
   names: readonly string[],
   settings: StackSettings,
   log: (line: string) => void,
-): Promise<void> {
-  const failures = new Set<string>();
-  for (const name of names)
-    await publishFirst(name, settings, log).catch((error: Error) => failures.add(error.message));
-  if (failures.size > 0) throw new Error([...failures].join('\n'));
-}
+): Promise<void> => forEachInTurn(names, (name) => publishFirst(name, settings, log));
 
 /** The first version of a name is tried on the server only, for a site to start soon. */
 export async function publishFirst(name: string, settings: StackSettings, log: (line: string) => void) {
