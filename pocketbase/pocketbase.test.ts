@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
@@ -224,6 +225,19 @@ describe('superuserOf', () => {
   it('prefers the configured password and writes it nowhere', async () => {
     expect(await superuserOf(wanted('configured'))).toMatchObject({ password: 'configured', isNew: false });
     await expect(stat(file())).rejects.toThrow('ENOENT');
+  });
+
+  it('leaves nothing behind where the disk is full, and names DATA_DIR', async () => {
+    const program = JSON.stringify(join(__dirname, 'program.ts'));
+    const code = `import { superuserOf } from ${program};
+      superuserOf(${JSON.stringify(wanted())}).catch(({ message }) => console.log(message));`;
+    const args = ['--import', 'tsx', '--input-type=module', '-e', code];
+    // To a process no file of which may have a byte, each disk is full.
+    const words = ['-c', 'ulimit -f 0; exec "$0" "$@"', process.execPath, ...args];
+    const env = { ...process.env, TSX_DISABLE_CACHE: '1' };
+    const output = execFileSync('/bin/sh', words, { env, encoding: 'utf8' });
+    expect(output).toMatch(/^DATA_DIR must be a folder .+ with room \(.+\)\.\n$/);
+    expect(await readdir(folder())).toEqual([]);
   });
 
   it('names the file when it holds no password', async () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { environmentFor } from '@campus/settings';
+import { refuseDataDir, writeFileAtomically } from '@campus/settings/disk';
 import { lockFolder } from '@campus/settings/lock';
 import { findBinary } from './binary/find-binary';
 import type { Log } from './binary/official-zip';
@@ -98,8 +99,9 @@ export async function superuserOf(config: Pick<Config, 'dataDir' | 'password'>) 
   const storedPassword = await readStoredPassword(file);
   if (storedPassword) return { email, password: storedPassword, isNew: false };
   const generated = { email, password: randomBytes(18).toString('base64url') };
-  await mkdir(dataDir, { recursive: true });
-  await writeFile(file, `${JSON.stringify(generated, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  await writeFileAtomically(file, `${JSON.stringify(generated, null, 2)}\n`, 0o600).catch(
+    refuseDataDir(dataDir),
+  );
   return { ...generated, isNew: true };
 }
 

@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { WrongSettings } from './reader';
 
 /** The system's reserve for root does not count. */
 export async function freeBytes(folder: string): Promise<number> {
@@ -12,6 +13,15 @@ export async function freeShare(folder: string): Promise<number> {
   const { bavail, blocks } = await statfs(folder);
   return bavail / blocks;
 }
+
+/** Throws `WrongSettings` in place of what the disk says. */
+export const refuseDataDir =
+  (dataDir: string) =>
+  (error: unknown): never => {
+    const { message } = error as Error;
+    const remedy = 'must be a folder that we may write to, on a disk with room';
+    throw new WrongSettings([`DATA_DIR ${remedy} (${dataDir}: ${message}).`]);
+  };
 
 let partialCount = 0;
 

@@ -18,7 +18,7 @@ it('makes a lock that is this user’s alone, whatever the umask, and gives it b
 });
 
 it('names a folder that cannot be used', () => {
-  const sentence = /^DATA_DIR must be a folder that we may write to \(.*nowhere/;
+  const sentence = /^DATA_DIR must be a folder that we may write to, on a disk with room \(.*nowhere/;
   expect(() => lockFolder(join(folder(), 'nowhere'), 'npm start')).toThrow(sentence);
 });
 

@@ -1,6 +1,7 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { refuseDataDir } from './disk';
 import { WrongSettings } from './reader';
 
 /** SQLITE_BUSY; the higher bits of an error's number tell more. */
@@ -36,8 +37,7 @@ export function lockFolder(dataDir: string, name: string): () => void {
   try {
     unlock = tryLock(join(dataDir, `.lock-${name.replaceAll(' ', '-')}`), 0o600);
   } catch (error) {
-    const { message } = error as Error;
-    throw new WrongSettings([`DATA_DIR must be a folder that we may write to (${dataDir}: ${message}).`]);
+    refuseDataDir(dataDir)(error);
   }
   if (unlock) return unlock;
   throw new WrongSettings([

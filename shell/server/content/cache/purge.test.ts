@@ -39,6 +39,13 @@ describe('the token of the purge', () => {
     expect(await readdir(dataDir)).toEqual(['purge-token']);
   });
 
+  it('names DATA_DIR where it cannot be written', async () => {
+    const file = join(folder(), 'file');
+    await writeFile(file, '');
+    const made = loadPurgeToken(file, () => undefined);
+    await expect(made).rejects.toThrow(/^DATA_DIR must be a folder .+ with room \(.+\)\.$/);
+  });
+
   it.each(['short', '\0'.repeat(64), '\ufffd\n'.repeat(32)])(
     'is made anew, and said, where the file has %j',
     async (text) => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret } from '@campus/settings/operators';
-import { writeFileAtomically } from '@campus/settings/disk';
+import { refuseDataDir, writeFileAtomically } from '@campus/settings/disk';
 import { localDay } from '@campus/shared-ui/course';
 import type { SwrCache } from './swr-cache';
 
@@ -39,7 +39,7 @@ export async function loadPurgeToken(dataDir: string, warn: (line: string) => vo
   if (tokenShape.test(token)) return token;
   if (token) warn('DATA_DIR/purge-token held no secret of ours: there is a new one.');
   const newToken = randomBytes(32).toString('base64url');
-  await writeFileAtomically(file, newToken, 0o600);
+  await writeFileAtomically(file, newToken, 0o600).catch(refuseDataDir(dataDir));
   return newToken;
 }
 
