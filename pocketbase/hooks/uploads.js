@@ -5,8 +5,9 @@ const { endingOf } = require(`${rules}/pictures.js`);
 const drawings = require(`${__hooks}/drawings.js`);
 
 module.exports = {
-  /** Of files that are not kept yet. */
+  /** Of files that are not kept yet; what an undo brings back was kept. */
   faultsOf(record) {
+    if (record.getString('historyUndoes')) return [];
     return fields[record.collection().name].filter(isFile).flatMap((field) =>
       record.getUnsavedFiles(field.name).flatMap((file) => {
         const sentence = faultOf(file, field);
