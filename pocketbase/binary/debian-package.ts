@@ -15,11 +15,8 @@ export function chooseMirror(sites: readonly string[]): string | undefined {
 /** This private apt runs no hook of the machine and touches none of its lists. */
 async function writeAptFolder(folder: string, site: string): Promise<string> {
   const [sources, config] = [join(folder, 'sources.list'), join(folder, 'apt.conf')];
-  await Promise.all(
-    ['parts', 'lists/partial', 'cache/archives/partial'].map((name) =>
-      mkdir(join(folder, name), { recursive: true }),
-    ),
-  );
+  for (const name of ['parts', 'lists/partial', 'cache/archives/partial'])
+    await mkdir(join(folder, name), { recursive: true });
   const signed = existsSync(keyring) ? `[signed-by=${keyring}] ` : '';
   await writeFile(sources, `deb ${signed}${site} sid main\n`);
   const settings = {
@@ -35,11 +32,8 @@ async function writeAptFolder(folder: string, site: string): Promise<string> {
     'Acquire::https::Timeout': '10',
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} "${value}";`);
-  const noHooks = [
-    '#clear APT::Update::Pre-Invoke;',
-    '#clear APT::Update::Post-Invoke;',
-    '#clear APT::Update::Post-Invoke-Success;',
-  ];
+  const hooks = ['Pre-Invoke', 'Post-Invoke', 'Post-Invoke-Success'];
+  const noHooks = hooks.map((name) => `#clear APT::Update::${name};`);
   await writeFile(config, [...lines, ...noHooks, ''].join('\n'));
   return config;
 }

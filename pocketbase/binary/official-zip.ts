@@ -24,17 +24,15 @@ export function officialRelease(platform: string = process.platform, arch: strin
   return { url: `${base}/v${version}/pocketbase_${version}_${key}.zip`, sha256 };
 }
 
-const defaultTimeouts = { answerTimeoutMs: 5_000, downloadTimeoutMs: 60_000 };
-
 /** The archive is accepted only with its pinned sum. */
-export function officialZip(release = officialRelease(), timeouts = defaultTimeouts): Source {
+export function officialZip(release = officialRelease(), timeoutMs = 60_000): Source {
   return {
     name: 'official release',
     async get(folder, log, signal) {
       if (!release) throw new Error(`no archive is pinned for ${process.platform} ${process.arch}`);
       const archive = join(folder, 'pocketbase.zip');
       log(`Downloading PocketBase ${version} from ${new URL(release.url).host}`);
-      await download(release.url, archive, timeouts, signal);
+      await download(release.url, archive, timeoutMs, signal);
       const sum = await sha256Of(archive);
       if (sum !== release.sha256) throw new Error(`the archive’s SHA-256 is ${sum}, not ${release.sha256}`);
       // The import is needed once in the life of a machine.
@@ -51,30 +49,17 @@ export function officialZip(release = officialRelease(), timeouts = defaultTimeo
   };
 }
 
-async function download(
-  url: string,
-  file: string,
-  { answerTimeoutMs, downloadTimeoutMs }: typeof defaultTimeouts,
-  signal?: AbortSignal,
-): Promise<void> {
-  const host = new URL(url).host;
-  const timeout = new AbortController();
-  const startTimer = (timeoutMs: number, what: string) =>
-    setTimeout(() => timeout.abort(new Error(`${host} ${what} within ${timeoutMs / 1000} s`)), timeoutMs);
-  const timers = [
-    startTimer(answerTimeoutMs, 'did not answer'),
-    startTimer(downloadTimeoutMs, 'did not deliver'),
-  ];
-  const stop = signal ? AbortSignal.any([timeout.signal, signal]) : timeout.signal;
+/** The platform gives up by itself where nobody accepts a connection. */
+async function download(url: string, file: string, timeoutMs: number, signal?: AbortSignal): Promise<void> {
+  const { host } = new URL(url);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const stop = signal ? AbortSignal.any([timeout, signal]) : timeout;
   try {
     const response = await fetch(url, { signal: stop });
-    clearTimeout(timers[0]);
     if (!response.ok || !response.body) throw new Error(`${host} answered ${response.status}`);
     await writeFile(file, response.body, { signal: stop });
   } catch (error) {
-    throw stop.aborted ? stop.reason : error;
-  } finally {
-    for (const timer of timers) clearTimeout(timer);
+    throw timeout.aborted ? new Error(`${host} did not deliver within ${timeoutMs / 1000} s`) : error;
   }
 }
 
