@@ -15,13 +15,13 @@ function readLink(text) {
   };
 }
 
-/** @param {string} html @returns {string[]} */
-function linksOf(html) {
-  const tags = String(html).match(/<a\s[^<>]*>/gi) || [];
-  return tags.flatMap((tag) => {
-    const found = tag.match(/\shref\s?=\s?(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i);
-    return found ? [decode(found[1] || found[2] || found[3] || '')] : [];
-  });
+/** '' where a tag has none. @param {string} tag */
+function hrefOf(tag) {
+  const found = tag.match(/\shref\s?=\s?(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i);
+  return found ? decode(found[1] || found[2] || found[3] || '') : '';
 }
 
-module.exports = { readLink, linksOf };
+/** @param {string} html @returns {string[]} */
+const linksOf = (html) => (String(html).match(/<a\s[^<>]*>/gi) || []).map(hrefOf).filter(Boolean);
+
+module.exports = { readLink, hrefOf, linksOf };

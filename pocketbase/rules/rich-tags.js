@@ -1,22 +1,15 @@
 // @ts-check
-const { decode } = require('./entities.js');
+const { hrefOf } = require('./links.js');
 
 const plainTags = 'p h3 h4 ul ol li strong em br table thead tbody tr th td caption a'.split(' ');
 const blocks =
   'div section article center blockquote pre dt dd address figure figcaption header footer main'.split(' ');
-/** @type {Record<string, string>} */
-const replacements = {
-  h1: 'h3',
-  h2: 'h3',
-  h5: 'h4',
-  h6: 'h4',
-  tfoot: 'tbody',
-  del: 'hidden',
-  s: 'hidden',
-  strike: 'hidden',
-};
-const renamed = new Map(Object.entries(replacements));
-for (const block of blocks) renamed.set(block, 'p');
+const titles = { h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' };
+const others = { tfoot: 'tbody', del: 'hidden', s: 'hidden', strike: 'hidden' };
+const renamed = new Map([
+  ...Object.entries({ ...titles, ...others }),
+  ...blocks.map((block) => /** @type {const} */ ([block, 'p'])),
+]);
 const inline = 'b strong span font i em a div'.split(' ');
 /// These are no text of the document: struck out, hidden, a reviewer's comment.
 const hiddenStyle =
@@ -67,50 +60,20 @@ function meaningOf(raw, source) {
   return plainTags.includes(tag) ? tag : '';
 }
 
-/** @param {string} source */
-function hrefOf(source) {
-  const found = source.match(/\shref ?= ?(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i);
-  return found ? decode(found[1] || found[2] || found[3] || '') : '';
-}
-
 /** Word processors add markup of their own, and some elements hold no text: both are cut. */
 const textlessTags =
   'style script title xml iframe object noscript template svg math textarea xmp noembed noframes'.split(' ');
 
+// Without an end, everything from the begin on is cut.
+const pieces = [
+  /<!--[^]*?(?:-->|$)/g,
+  ...textlessTags.map((tag) => new RegExp(`<${tag}\\b[^]*?(?:</${tag}>|$)`, 'gi')),
+];
+
 /** @param {string} html */
-function withoutOffice(html) {
-  const bare = cut(html, '<!--', '-->');
-  return textlessTags
-    .reduce((text, tag) => cut(text, `<${tag}`, `</${tag}>`), bare)
+const withoutOffice = (html) =>
+  pieces
+    .reduce((text, piece) => text.replace(piece, ''), html)
     .replace(/[\u200B\uFEFF\u00AD\uE000-\uE002]/g, '');
-}
-
-/**
- * Without an end, everything from the begin on is cut.
- * @param {string} text
- * @param {string} begin in lower case
- * @param {string} end in lower case
- */
-function cut(text, begin, end) {
-  // The length must stay the same: "İ" would become two characters.
-  const lower = text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-  let [result, from] = ['', 0];
-  for (;;) {
-    const start = indexOfTag(lower, begin, from);
-    if (start < 0) return result + text.slice(from);
-    result += text.slice(from, start);
-    const close = lower.indexOf(end, start + begin.length);
-    if (close < 0) return result;
-    from = close + end.length;
-  }
-}
-
-/** "<head" is not "<header>". @param {string} text @param {string} begin @param {number} from */
-function indexOfTag(text, begin, from) {
-  let start = text.indexOf(begin, from);
-  while (start >= 0 && /^<[a-z]/.test(begin) && /[a-z0-9]/.test(text[start + begin.length] || ''))
-    start = text.indexOf(begin, start + 1);
-  return start;
-}
 
 module.exports = { tagReader, withoutOffice };
