@@ -4,6 +4,7 @@ const { escapeHtml, escapeText } = require('./entities.js');
 const { parseRich } = require('./rich-tree.js');
 
 /** @typedef {import('./rich-tree.js').Node} Node */
+/** @typedef {import('./rich-tree.js').Element} Element */
 
 /** A word processor puts much between: PocketBase reads five times what any field may hold. */
 const maxCharacters = 500_000;
@@ -19,7 +20,7 @@ function cleanHtml(html) {
   return parseRich(String(html)).children.map(writeBlock).join('');
 }
 
-/** @param {Node} node @param {string[]} tags */
+/** @param {Node} node @param {string[]} tags @returns {node is Element} */
 const isOne = (node, tags) => typeof node !== 'string' && tags.includes(node.tag);
 
 /** @param {Node} node @returns {string} */
@@ -27,54 +28,35 @@ function writeBlock(node) {
   if (typeof node === 'string') return '';
   const { tag, children } = node;
   let inner;
-  if (isCell(tag)) inner = writeCell(children);
-  else if (tag === 'p' || tag === 'h3' || tag === 'h4') inner = line(children.map(writeInline).join(''));
+  if (['li', 'td', 'th', 'caption'].includes(tag)) inner = writeCell(children);
+  else if (tag === 'p' || tag === 'h3' || tag === 'h4') inner = line(writeInlines(node));
   else inner = children.map(writeBlock).join('');
   // An empty cell keeps its column.
   return hasText(inner) || tag === 'td' || tag === 'th' ? `<${tag}>${inner}</${tag}>` : '';
 }
 
-/** @param {string} tag */
-function isCell(tag) {
-  return ['li', 'td', 'th', 'caption'].includes(tag);
+/** No escaped text has it. */
+const end = '<>';
+
+/** Paragraphs of a cell are its lines; a list stands by itself. @param {Node[]} children */
+function writeCell(children) {
+  const parts = children.map((child) => {
+    if (isOne(child, ['ul', 'ol'])) return end + writeBlock(child) + end;
+    return isOne(child, ['p', 'h3', 'h4']) ? end + writeInlines(child) + end : writeInline(child);
+  });
+  const lines = parts.join('').split(end).map(line).filter(hasText);
+  return lines.join('<br>').replace(/<br>(<[uo]l>)|(<\/[uo]l>)<br>/g, '$1$2');
 }
 
-/** @param {Node[]} children */
-function writeCell(children) {
-  /** @type {string[]} */
-  const parts = [];
-  let run = '';
-  const finish = () => {
-    const text = line(run);
-    if (hasText(text))
-      parts.push(
-        `${parts.length > 0 && !(parts[parts.length - 1] || '').endsWith('l>') ? '<br>' : ''}${text}`,
-      );
-    run = '';
-  };
-  for (const child of children) {
-    if (isOne(child, ['ul', 'ol'])) {
-      finish();
-      const list = writeBlock(child);
-      if (list) parts.push(list);
-    } else if (typeof child !== 'string' && ['p', 'h3', 'h4'].includes(child.tag)) {
-      finish();
-      run = child.children.map(writeInline).join('');
-      finish();
-    } else {
-      run += writeInline(child);
-    }
-  }
-  finish();
-  return parts.join('');
-}
+/** @param {Element} element */
+const writeInlines = ({ children }) => children.map(writeInline).join('');
 
 /** @param {Node} node @returns {string} */
 function writeInline(node) {
   if (typeof node === 'string')
     return escapeText(node.replace(/\s/g, (space) => (/[\u00A0\u202F]/.test(space) ? space : ' ')));
   if (node.tag === 'br') return '<br>';
-  const inner = node.children.map(writeInline).join('');
+  const inner = writeInlines(node);
   if (!hasText(inner)) return inner;
   const href = node.tag === 'a' ? ` href="${escapeHtml(node.href)}"` : '';
   return `<${node.tag}${href}>${inner}</${node.tag}>`;
