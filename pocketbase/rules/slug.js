@@ -14,7 +14,7 @@ function slugOf(title) {
     .slice(0, 100);
 }
 
-/** @param {string} title */
+/** What titles that are the same have in common. @param {string} title */
 const spelled = (title) =>
   normalise(title)
     .replace(/[^a-z0-9+#]+/g, ' ')
@@ -26,4 +26,4 @@ const spelled = (title) =>
  */
 const isSameTitle = (one, other) => spelled(one) === spelled(other);
 
-module.exports = { slugOf, isSameTitle };
+module.exports = { slugOf, spelled, isSameTitle };

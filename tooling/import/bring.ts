@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { ClientResponseError, default as PocketBase } from 'pocketbase';
 import { isFile } from '@campus/pocketbase/rules/fields.js';
 import { endingOf } from '@campus/pocketbase/rules/pictures.js';
+import { spelled } from '@campus/pocketbase/rules/slug.js';
 import { collections, fieldsOf, type Incoming, type Source } from './source';
 
 export interface ImportOptions {
@@ -35,13 +36,13 @@ export async function importAll(source: Source, client: PocketBase, options: Imp
   const sentBefore = new Map(origins.map(({ collection, key, sent }) => [collection + key, sent]));
   if (replacesExample) await send(client, { ...head, example: 'remove' });
   const results: ImportResult[] = [];
-  const firstOf = new Map(items.toReversed().map((item) => [item.collection + item.key, item]));
+  const taken = new Set<string>();
   for (const item of items) {
     const name = item.collection + item.key;
     const { body, unread } = await bodyOf(item, sentBefore.get(name) ?? {}, asDrafts);
-    const isFirst = firstOf.get(name) === item;
-    const sending = isFirst ? send(client, { ...head, ...body }).catch(refusalOf) : twinRefusal(item);
-    const { outcome, messages } = await sending;
+    const twin = twinRefusal(item, taken);
+    const { outcome, messages } = twin ?? (await send(client, { ...head, ...body }).catch(refusalOf));
+    if (!['refused', 'deleted'].includes(outcome)) for (const one of namesOf(item)) taken.add(one);
     results.push({ item, outcome, messages: [...unread, ...messages] });
     onProgress?.(results.length, items.length);
   }
@@ -60,10 +61,17 @@ function joinSessions(one: Incoming, { values: { session } }: Incoming): Incomin
   return { ...one, values: { ...one.values, session: [...new Set(days)].map((day) => JSON.parse(day)) } };
 }
 
-/** The second of two records with one key would overwrite the first. */
-function twinRefusal({ key }: Incoming) {
-  const sentence = `une autre y est déjà «\u00a0${key}\u00a0»\u00a0: donnez à chacune sa «\u00a0Référence\u00a0».`;
-  return { outcome: 'refused' as const, messages: [sentence] };
+const namesOf = ({ collection, key, values: { title } }: Incoming) => [
+  collection + key,
+  ...(collection === 'formation' ? [`title ${spelled(String(title))}`] : []),
+];
+
+/** A second record of a key would overwrite the first; a dry run stores no title to compare. */
+function twinRefusal(item: Incoming, taken: ReadonlySet<string>) {
+  const [sameKey, sameTitle] = namesOf(item).map((name) => taken.has(name));
+  const isKnown = `une autre y est déjà «\u00a0${item.key}\u00a0»\u00a0: donnez à chacune sa «\u00a0Référence\u00a0».`;
+  const sentence = sameKey ? isKnown : 'une autre y a déjà ce titre\u00a0: précisez l’un des deux.';
+  return sameKey || sameTitle ? { outcome: 'refused' as const, messages: [sentence] } : undefined;
 }
 
 /** A record that is refused stops no other one; a server that fails stops the import. */
@@ -113,7 +121,7 @@ async function bodyOf(item: Incoming, before: Record<string, string>, asDrafts: 
 /** As PocketBase's fields say. */
 const maxFileBytes = 8 * 1024 * 1024;
 
-/** Gives one sentence when the file is missing, or of another kind or too large: it is not fetched. */
+/** Gives one sentence for a missing file, and for one of another kind or size: not fetched. */
 async function readFile(url: string, ending: RegExp): Promise<File | string> {
   const place = url.startsWith('file:') ? fileURLToPath(url) : url;
   const name = basename(decodeURIComponent(new URL(url).pathname));

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { editorsPocketBase, superuser } from '../../pocketbase/testing/editors';
-import { asSuperuser } from '../stack/as-superuser';
-import type PocketBase from 'pocketbase';
+import { editorsPocketBase } from '../../pocketbase/testing/editors';
 import { folderForTheTests } from '@campus/testing/temporary-folder';
 import { openUpstream } from '@campus/testing/upstream';
 import { readSource } from './read-source';
@@ -12,15 +10,13 @@ import { type OldPocketBase, openOldPocketBase, picture } from './testing/old-po
 const clients = editorsPocketBase();
 const folder = folderForTheTests();
 let old: OldPocketBase;
-let client: PocketBase;
 
 beforeAll(async () => {
   old = await openOldPocketBase(join(folder, 'old'));
-  client = await asSuperuser({ url: clients.admin.baseURL, ...superuser });
 });
 afterAll(() => old?.stop());
 
-const importing = importer(() => client);
+const importing = importer(clients);
 const courses = () => clients.camille.collection('formation');
 const courseOf = (title: string, expand = '') => courses().getFirstListItem(`title = "${title}"`, { expand });
 
