@@ -11,10 +11,9 @@ const isOpenSql = `substr(session.startsOn, 1, 10) > date('now') AND formation.a
   AND (session.seats = 0 OR session.seats > session.seatsTaken)`;
 const from = 'FROM session JOIN formation ON formation.id = session.formation';
 const openSql = `SELECT session.id ${from} WHERE ${isOpenSql}`;
-const unannouncedSql = `SELECT session.id AS id, formation.id AS course, formation.formerly AS formerly,
-    formation.title AS title, session.startsOn AS startsOn,
-    session.endsOn AS endsOn, session.place AS place, session.address AS address, session.seats AS seats,
-    session.seatsTaken AS seatsTaken, session.note AS note
+const ofSession = 'id startsOn endsOn place address seats seatsTaken note'.split(' ');
+const unannouncedSql = `SELECT ${ofSession.map((name) => `session.${name} AS ${name}`)},
+    formation.id AS course, formation.formerly AS formerly, formation.title AS title
   ${from} WHERE ${isOpenSql} AND session.id NOT IN (SELECT session FROM annonce) ORDER BY session.startsOn`;
 
 const refusedKey = ({ id }) => `refused session ${id}`;
@@ -52,8 +51,7 @@ module.exports = {
 };
 
 function findUnannounced(app) {
-  const columns = 'id course formerly title startsOn endsOn place address seats seatsTaken note'.split(' ');
-  const rows = rowsOf(app, columns, unannouncedSql, {});
+  const rows = rowsOf(app, [...ofSession, 'course', 'formerly', 'title'], unannouncedSql, {});
   return rows.map(({ formerly, startsOn, endsOn, seats, seatsTaken, ...session }) => ({
     ...session,
     formerly: (formerOf(JSON.parse(formerly || 'null')) ?? []).filter(isAddress),

@@ -46,34 +46,27 @@ function overdue({ active, checkedOn }, { now }) {
   return [{ field: 'checkedOn', level: 'old', sentence }];
 }
 
-/** @param {Values[]} courses */
-function twins(courses) {
-  /** @type {[field: string, what: string][]} */
-  const fields = [
-    ['title', 'le même titre'],
-    ['idFormation', 'la même référence'],
-    ['littleDescription', 'la même accroche'],
-    ['description', 'la même présentation'],
-  ];
+/** @type {[field: string, what: string][]} */
+const twinFields = [
+  ['title', 'le même titre'],
+  ['idFormation', 'la même référence'],
+  ['littleDescription', 'la même accroche'],
+  ['description', 'la même présentation'],
+];
+
+/** Courses are given one after the other: a text that an earlier one has is a doubt. */
+function twinFinder() {
   /** @type {Map<string, Values>} */
   const first = new Map();
-  /** @type {Map<string, Problem[]>} */
-  const found = new Map();
-  for (const course of courses) {
-    for (const [field, what] of fields) {
+  /** @param {Values} course */
+  return (course) =>
+    twinFields.flatMap(([field, what]) => {
       const text = normalise(course[field]);
-      if (!text) continue;
-      const key = `${field} ${text}`;
-      const other = first.get(key);
-      if (!other) first.set(key, course);
-      else {
-        const sentence = `«\u00A0${other.title}\u00A0» a ${what}\u00A0: distinguez les deux formations.`;
-        const others = found.get(course.id) ?? [];
-        found.set(course.id, [...others, doubt(field, sentence)]);
-      }
-    }
-  }
-  return found;
+      const other = first.get(`${field} ${text}`);
+      if (text && !other) first.set(`${field} ${text}`, course);
+      const sentence = `«\u00A0${other?.title}\u00A0» a ${what}\u00A0: distinguez les deux formations.`;
+      return other ? [doubt(field, sentence)] : [];
+    });
 }
 
 /** A title describes its picture; a camera's file name does not. @param {Values} record */
@@ -88,16 +81,12 @@ function pictureOf(record) {
 }
 
 /** @param {Values} record */
-function addressesOf(record) {
-  const found = [];
-  for (const field in record) {
-    const value = record[field];
-    if (typeof value !== 'string' || value === '') continue;
-    if (['buttonLink', 'url', 'sourceUrl'].includes(field)) found.push({ field, url: value });
-    else if (value.includes('<a')) for (const url of linksOf(value)) found.push({ field, url });
-  }
-  return found;
-}
+const addressesOf = (record) =>
+  Object.entries(record).flatMap(([field, value]) => {
+    if (typeof value !== 'string' || value === '') return [];
+    const urls = ['buttonLink', 'url', 'sourceUrl'].includes(field) ? [value] : linksOf(value);
+    return urls.map((url) => ({ field, url }));
+  });
 
 /** @param {Values} record @param {Set<string>} ids */
 function linksWrong(record, ids) {
@@ -145,38 +134,33 @@ function checkContent(content, { now = Date.now(), since = '', words } = {}) {
   const { formation = [], session = [], financement = [], resultat = [], ...others } = content;
   // A former address leads to the course.
   const ids = new Set(formation.flatMap(({ id, formerly }) => [id, formerly].flat()));
-  const twinProblems = twins(formation);
+  const twinsOf = twinFinder();
   /** @type {Link[]} */
   const links = [];
+  /** @param {string} collection @param {Values} record */
+  const problemsOfAny = (collection, record) => {
+    links.push(...linksToOtherSites(collection, record));
+    return [...pictureOf(record), ...linksWrong(record, ids), ...unclear(collection, record, hard)];
+  };
   const courses = formation.map((course) => {
-    links.push(...linksToOtherSites('formation', course));
     /** @param {Values[]} list */
     const ofCourse = (list) => list.filter((part) => part.formation === course.id);
     const [sessions, fundings, results] = [ofCourse(session), ofCourse(financement), ofCourse(resultat)];
-    const twinsOfCourse = twinProblems.get(course.id) ?? [];
     const problems = [
       .../** @type {Problem[]} */ (problemsOf(course, { sessions, fundings })),
-      ...unclear('formation', course, hard),
+      ...problemsOfAny('formation', course),
       ...fundings.flatMap((one) =>
         unclear('financement', one, hard).map((problem) => ({ ...problem, field: 'financement' })),
       ),
-      ...pictureOf(course),
-      ...linksWrong(course, ids),
-      ...twinsOfCourse,
+      ...twinsOf(course),
       ...oldOf(course, [...sessions, ...fundings, ...results], { now, since }),
     ];
     return { id: course.id, title: course.title, problems };
   });
   const otherRecords = Object.entries(others).flatMap(([collection, records = []]) =>
     records.map((record) => {
-      links.push(...linksToOtherSites(collection, record));
       const late = collection === 'regle_financement' ? overdue(record, { now, since }) : [];
-      const problems = [
-        ...pictureOf(record),
-        ...linksWrong(record, ids),
-        ...late,
-        ...unclear(collection, record, hard),
-      ];
+      const problems = [...late, ...problemsOfAny(collection, record)];
       return { collection, id: record.id, title: record.title, problems };
     }),
   );

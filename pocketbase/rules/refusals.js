@@ -24,18 +24,14 @@ const placeholders = [...schoolTexts, 'referent', 'referentPhone', 'referentEmai
   (name) => `{${name}}`,
 );
 
-const stepKinds = new Map([
-  [1, 'entier'],
-  [0.5, 'entier ou une demie (3,5)'],
-]);
+/** @type {Record<number, string>} */
+const stepKinds = { 1: 'entier', 0.5: 'entier ou une demie (3,5)' };
 
 const ofQuestions = { group: 'Choisissez l’onglet de la question.', content: 'Écrivez la réponse.' };
 
 /** Gives code and sentence. */
 /** @type {Partial<Record<string, (field: import('./fields.js').Field, value: any) => string[]>>} */
 const byWidget = {
-  text: tooLong,
-  area: tooLong,
   phone(field, value) {
     const sentence = `${quoted(value)} n’est pas un numéro\u00A0: écrivez-le comme 01 99 00 00 00.`;
     return /^\+?[\d\s.()-]{6,25}$/.test(value) ? tooLong(field, value) : ['validation_phone', sentence];
@@ -45,8 +41,6 @@ const byWidget = {
     const isOne = /^[^\s@<>"]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(value);
     return isOne ? tooLong(field, value) : ['validation_email', sentence];
   },
-  color: tooLong,
-  icon: tooLong,
   link(field, value) {
     const { problem } = readLink(value);
     return problem ? ['validation_link', problem] : tooLong(field, value);
@@ -60,7 +54,7 @@ const byWidget = {
     if (typeof value !== 'number' || value < 0 || value > max)
       return ['validation_range', `${quoted(label)}\u00A0: écrivez un nombre entre 0 et ${french(max)}.`];
     if (Math.abs(Math.round(value / step) * step - value) < 1e-9) return [];
-    const kind = stepKinds.get(step) || 'avec deux décimales au plus';
+    const kind = stepKinds[step] || 'avec deux décimales au plus';
     return ['validation_step', `${quoted(label)}\u00A0: écrivez un nombre ${kind}.`];
   },
   select: oneOf,
@@ -131,18 +125,12 @@ const byCollection = {
   },
   ecole: schoolFaults,
   texte(text) {
-    /** @type {Refusal[]} */
-    const refusals = [];
-    if (text.page === 'faq')
-      for (const [field, sentence] of Object.entries(ofQuestions))
-        if (isEmpty(text[field])) refusals.push({ field, code: 'validation_required', sentence });
-    for (const [field, known] of /** @type {[string, string[]][]} */ ([
-      ['title', []],
-      ['content', placeholders],
-    ])) {
-      const unknown = (String(text[field] || '').match(/\{[^{}\n]{0,40}\}/g) || []).find(
-        (name) => !known.includes(name),
-      );
+    const refusals = Object.entries(ofQuestions)
+      .filter(([field]) => text.page === 'faq' && isEmpty(text[field]))
+      .map(([field, sentence]) => ({ field, code: 'validation_required', sentence }));
+    for (const field of ['title', 'content']) {
+      const names = String(text[field] || '').match(/\{[^{}\n]{0,40}\}/g) || [];
+      const unknown = names.find((name) => field === 'title' || !placeholders.includes(name));
       const sentence = `${unknown} ne reprend ici aucune donnée de l’école. Dans un texte\u00A0: ${placeholders.join(', ')}.`;
       if (unknown) refusals.push({ field, code: 'validation_placeholder', sentence });
     }
@@ -166,11 +154,11 @@ function refusalsOf(collection, values, related = {}) {
   const refusals = [];
   for (const field of fields[collection] || []) {
     const value = values[field.name];
-    const check = byWidget[field.widget];
+    const check = byWidget[field.widget] ?? tooLong;
     if (field.required && isEmpty(value)) {
       const sentence = `Remplissez ${quoted(field.label)}.`;
       refusals.push({ field: field.name, code: 'validation_required', sentence });
-    } else if (check && value !== undefined && value !== null && value !== '') {
+    } else if (value !== undefined && value !== null && value !== '') {
       const [code, sentence = ''] = check(field, value);
       if (code) refusals.push({ field: field.name, code, sentence });
     }

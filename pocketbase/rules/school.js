@@ -27,9 +27,6 @@ const figuresOf = (text) =>
 const figuresText = (figures) =>
   figures.map(({ value, title, period }) => `${value}\u202F; ${title}\u202F; ${period}`).join('\n');
 
-/** @param {string} phone */
-const dialled = (phone) => digitsOf(phone).replace(/^0(?=[1-9])/, '+33');
-
 /** @param {unknown} text "48.8566, 2.3522" @returns {[number, number] | undefined} */
 function positionOf(text) {
   const [, latitude, longitude] =
@@ -74,7 +71,7 @@ function schoolOf(record, school, today) {
   return {
     ...school,
     ...Object.fromEntries(schoolTexts.map((name) => [name, text(name)])),
-    phoneHref: dialled(text('phone')),
+    phoneHref: digitsOf(text('phone')).replace(/^0(?=[1-9])/, '+33'),
     referent: { name: text('referentName'), phone: text('referentPhone'), email: text('referentEmail') },
     figures: { alternance: figuresOf(record.figuresAlternance), initial: figuresOf(record.figuresInitial) },
     qualityCategories: linesOf(record.qualityCategories),
@@ -97,14 +94,10 @@ function schoolFaults(record) {
     else if (figures.length > maxFigures)
       addFault(field, `${maxFigures} chiffres au plus\u00A0: retirez-en.`);
   }
-  const digits = (/** @type {string} */ name) => asText(record[name]).replace(/\s/g, '');
-  for (const [field, count] of /** @type {[string, number][]} */ ([
-    ['postcode', 5],
-    ['siret', 14],
-    ['declarationNumber', 11],
-  ]))
-    if (digits(field) && !new RegExp(`^\\d{${count}}$`).test(digits(field)))
-      addFault(field, `Écrivez ${count} chiffres.`);
+  for (const [field, count] of Object.entries({ postcode: 5, siret: 14, declarationNumber: 11 })) {
+    const digits = asText(record[field]).replace(/\s/g, '');
+    if (digits && !new RegExp(`^\\d{${count}}$`).test(digits)) addFault(field, `Écrivez ${count} chiffres.`);
+  }
   if (record.map && !positionOf(record.map))
     addFault('map', 'Écrivez la latitude, une virgule et la longitude\u00A0: 48.8566, 2.3522.');
   if (record.bannerFrom && record.bannerUntil && record.bannerUntil < record.bannerFrom)

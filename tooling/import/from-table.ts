@@ -78,13 +78,12 @@ async function readRows(file: string) {
   }
   for (const { startRow, startCol, endRow } of merges)
     for (const row of rows.slice(startRow + 1, endRow + 1)) row[startCol] = rows[startRow]?.[startCol] ?? '';
-  const notes = others.flatMap(({ name, rows: { length } }) =>
-    length > 0
-      ? [
-          `${basename(file)}\u00a0: la feuille «\u00a0${name}\u00a0» est laissée\u00a0: mettez ses formations dans la première, ou dans un autre fichier.`,
-        ]
-      : [],
-  );
+  const remedy = 'mettez ses formations dans la première, ou dans un autre fichier.';
+  const notes = others
+    .filter((sheet) => sheet.rows.length > 0)
+    .map(
+      ({ name }) => `${basename(file)}\u00a0: la feuille «\u00a0${name}\u00a0» est laissée\u00a0: ${remedy}`,
+    );
   return { rows, notes, isHidden: (row: number) => rowDefs?.get(row)?.hidden };
 }
 

@@ -2,18 +2,7 @@
 const { helpOfPicture } = require('../pictures.js');
 const options = require('./options.js');
 
-const {
-  area,
-  choicesOf,
-  datetime,
-  file,
-  inGroup,
-  number,
-  picture,
-  pictures,
-  select,
-  switch: toggle,
-} = options;
+const { area, choicesOf, datetime, file, inGroup, number, picture, pictures, select, toggle } = options;
 
 /** @type {import('../fields.js').Field[]} */
 module.exports = [

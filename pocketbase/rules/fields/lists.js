@@ -3,7 +3,7 @@ const { helpOfPicture } = require('../pictures.js');
 const options = require('./options.js');
 
 const { area, choices, choicesOf, color, date, file, iconField, inGroup, link, orderField } = options;
-const { payers, picture, relations, select, switch: toggle, text, titleField } = options;
+const { payers, picture, relations, select, text, titleField, toggle } = options;
 
 /** @type {Record<string, import('../fields.js').Field[]>} */
 module.exports = {

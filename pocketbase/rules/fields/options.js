@@ -28,18 +28,17 @@ const icons = drawn.split(', ').map((name) => {
   return { value, label: label.join(' ') };
 });
 
-/** @param {Field['widget']} widget @param {number} [max] @returns {Describe} */
-const drawnAs = (widget, max) => {
-  const common = max ? { widget, max } : { widget };
-  return (label, help, more) => ({ label, help, ...common, ...more });
-};
+/** @param {Partial<Field> & Pick<Field, 'widget'>} common @returns {Describe} */
+const describe = (common) => (label, help, more) => ({ label, help, ...common, ...more });
 
 const widgets =
   'text area number select choices switch date datetime picture pictures file relation relations link color icon email phone';
 
 /** `area('Texte', 'Une phrase.', { max: 500 })`: a field is described by its widget's function. */
 const described = /** @type {Record<Field['widget'], Describe>} */ (
-  Object.fromEntries(widgets.split(' ').map((widget) => [widget, drawnAs(/** @type {any} */ (widget))]))
+  Object.fromEntries(
+    widgets.split(' ').map((widget) => [widget, describe({ widget: /** @type {any} */ (widget) })]),
+  )
 );
 
 /**
@@ -60,8 +59,9 @@ const iconField = (help) => described.icon('Icône', help, { options: icons, max
 
 module.exports = {
   ...described,
+  toggle: described.switch,
   // Rich text is a section of a course, unless it says otherwise.
-  rich: drawnAs('rich', 20 * 1024),
+  rich: describe({ widget: 'rich', max: 20 * 1024 }),
   choicesOf,
   places,
   payers,
