@@ -36,13 +36,13 @@ export async function importAll(source: Source, client: PocketBase, options: Imp
   const sentBefore = new Map(origins.map(({ collection, key, sent }) => [collection + key, sent]));
   if (replacesExample) await send(client, { ...head, example: 'remove' });
   const results: ImportResult[] = [];
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   for (const item of items) {
     const name = item.collection + item.key;
     const { body, unread } = await bodyOf(item, sentBefore.get(name) ?? {}, asDrafts);
-    const twin = twinRefusal(item, taken);
+    const twin = twinRefusal(item, usedNames);
     const { outcome, messages } = twin ?? (await send(client, { ...head, ...body }).catch(refusalOf));
-    if (!['refused', 'deleted'].includes(outcome)) for (const one of namesOf(item)) taken.add(one);
+    if (!['refused', 'deleted'].includes(outcome)) for (const one of namesOf(item)) usedNames.add(one);
     results.push({ item, outcome, messages: [...unread, ...messages] });
     onProgress?.(results.length, items.length);
   }
@@ -67,8 +67,8 @@ const namesOf = ({ collection, key, values: { title } }: Incoming) => [
 ];
 
 /** A second record of a key would overwrite the first; a dry run stores no title to compare. */
-function twinRefusal(item: Incoming, taken: ReadonlySet<string>) {
-  const [sameKey, sameTitle] = namesOf(item).map((name) => taken.has(name));
+function twinRefusal(item: Incoming, usedNames: ReadonlySet<string>) {
+  const [sameKey, sameTitle] = namesOf(item).map((name) => usedNames.has(name));
   const isKnown = `une autre y est déjà «\u00a0${item.key}\u00a0»\u00a0: donnez à chacune sa «\u00a0Référence\u00a0».`;
   const sentence = sameKey ? isKnown : 'une autre y a déjà ce titre\u00a0: précisez l’un des deux.';
   return sameKey || sameTitle ? { outcome: 'refused' as const, messages: [sentence] } : undefined;
