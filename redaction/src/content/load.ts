@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { refusalOf } from '../backend/answers';
 import { client } from '../backend/client';
 import { childCollections, type Collection, fieldsOf } from './collections';
-import { type Fiche, newKey, newValues, noChildren, rowsOf, type Values, valuesOf } from './values';
+import { type Fiche, newKey, newValues, noChildren, rowsOf, valuesOf } from './values';
 
 export interface LoadedRecord {
   /** Differs for each load, so that each has its own form. */
@@ -31,7 +31,7 @@ export async function loadRecord(
   ]);
   const live = { values: valuesOf(collection, record), children };
   return draft
-    ? { key, record, fiche: withDraft(record, children, draft.values), live, draft }
+    ? { key, record, fiche: withDraft(record, children, draft), live, draft }
     : { key, record, fiche: live };
 }
 
@@ -43,12 +43,13 @@ async function loadDraft(id: string, draftId: string): Promise<RecordModel> {
   throw new ClientResponseError({ status: 404, response: { message } });
 }
 
-function withDraft(record: RecordModel, children: Fiche['children'], draftValues: Values): Fiche {
-  const values = valuesOf('formation', { ...record, ...draftValues });
+function withDraft(record: RecordModel, children: Fiche['children'], draft: RecordModel): Fiche {
+  const { values: draftValues, publishAt } = draft;
+  const values = valuesOf('formation', { ...record, ...draftValues, publishAt });
   const fiche = { values, children: { ...children } };
   for (const child of childCollections) {
     if (!Array.isArray(draftValues[child])) continue;
-    fiche.children[child] = draftValues[child].map((row) => ({
+    fiche.children[child] = draftValues[child].map((row: RecordModel) => ({
       ...(children[child].find(({ id }) => id === row.id) ?? { key: newKey() }),
       values: valuesOf(child, row),
     }));

@@ -5,6 +5,7 @@ import { editorsPocketBase, later } from '../../../pocketbase/testing/editors';
 import { client } from '../backend/client';
 import { loadRecord } from './load';
 import { createChange, postVersion, save } from './save';
+import { toLocalInput } from '../ui/dates';
 import { loadHistory } from '../follow-up/changes';
 
 const clients = editorsPocketBase();
@@ -52,19 +53,28 @@ it('overwrites, or plans, no course that somebody has changed or published meanw
 
 it('saves a draft beside the live course, loads it and publishes it', async () => {
   const { record, fiche } = await loadRecord('formation', 'python');
+  const publishAt = later(1);
   const current = withValues(
     fiche,
-    { littleDescription: 'Bientôt.', competences: [{ title: 'Un objectif à venir' }] },
+    {
+      littleDescription: 'Bientôt.',
+      competences: [{ title: 'Un objectif à venir' }],
+      publishAt: toLocalInput(publishAt),
+    },
     { session: [session('2027-03-01')] },
   );
   const change = createChange(current, fiche, record);
-  const { id } = await postVersion('python', change, { draft: undefined, publishAt: '', anyway: false });
+  const { id } = await postVersion('python', change, {
+    draft: undefined,
+    publishAt,
+    anyway: false,
+  });
   const opened = await loadRecord('formation', 'python', id);
   expect(opened.live).toEqual(fiche);
   expect(opened.fiche.values).toEqual(current.values);
   expect(opened.fiche.children.session).toMatchObject([{ values: { startsOn: '2027-03-01', seats: '8' } }]);
   const saving = { collection: 'formation', record, id: '', before: fiche, draft: id } as const;
-  const saved = await save({ ...saving, current: opened.fiche });
+  const saved = await save({ ...saving, current: withValues(opened.fiche, { publishAt: '' }) });
   expect(saved.record).toMatchObject({ littleDescription: 'Bientôt.', active: true });
   expect(saved.fiche).toEqual((await loadRecord('formation', 'python')).fiche);
   const refusal = await refusedBy(loadRecord('formation', 'python', id));

@@ -1,5 +1,6 @@
 import { readNumber } from '@campus/pocketbase/rules/typed.js';
 import type { RecordModel } from 'pocketbase';
+import { fromLocalInput, toLocalInput } from '../ui/dates';
 import {
   type ChildCollection,
   childCollections,
@@ -8,7 +9,7 @@ import {
   fieldsOf,
 } from './collections';
 
-/** A number is the text that is typed ("3,5"); a file is its name, or a new `File`. */
+/** A number or a time is the text that is typed ("3,5"); a file is its name, or a new `File`. */
 export type Values = Record<string, unknown>;
 
 export interface Row {
@@ -42,6 +43,7 @@ function toInputValue(field: FieldDescription, value: unknown): unknown {
   if (field.widget === 'number') return value === undefined ? '' : String(value).replace('.', ',');
   // PocketBase keeps a day as its midnight in UTC.
   if (field.widget === 'date') return String(value ?? '').slice(0, 10);
+  if (field.widget === 'datetime') return toLocalInput(String(value ?? ''));
   return value ?? '';
 }
 
@@ -49,6 +51,7 @@ function toInputValue(field: FieldDescription, value: unknown): unknown {
 export function toRecord(collection: Collection, values: Values): Values {
   return mapFields(collection, ({ name, widget, unit }) => {
     const value = values[name];
+    if (widget === 'datetime') return fromLocalInput(String(value ?? ''));
     return widget === 'number' ? (readNumber(String(value ?? ''), unit) ?? value) : value;
   });
 }

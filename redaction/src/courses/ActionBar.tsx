@@ -19,7 +19,9 @@ export interface CourseActions {
   url: string;
   /** Shows `confirmation` once the course is saved. */
   save: (extraValues: Values, confirmation: string) => Promise<void>;
-  saveVersion: (publishAt: string) => Promise<void>;
+  saveVersion: () => Promise<void>;
+  /** Saves the course, or the version that it is to become. */
+  saveTyped: () => Promise<void>;
 }
 
 interface ActionBarProps extends CourseActions {
@@ -27,7 +29,7 @@ interface ActionBarProps extends CourseActions {
 }
 
 export function ActionBar({ form, confirmation, url, save, saveVersion }: ActionBarProps) {
-  const { record, busy, isDirty, draft } = form;
+  const { record, busy, isDirty, isVersion } = form;
   const isPublished = record?.active === true;
   return (
     <div className={classes(layout.row, styles.bar)}>
@@ -50,17 +52,17 @@ export function ActionBar({ form, confirmation, url, save, saveVersion }: Action
         </a>
       )}
       <PreviewButton form={form} />
-      {isPublished && !draft && isDirty && (
-        <SmallButton busy={busy} onClick={() => void saveVersion('')}>
+      {isPublished && !isVersion && isDirty && (
+        <SmallButton busy={busy} onClick={saveVersion}>
           Garder sans mettre en ligne
         </SmallButton>
       )}
-      {(!isPublished || draft) && (
+      {(!isPublished || isVersion) && (
         <SmallButton busy={busy} onClick={() => void save({ active: true, publishAt: '' }, 'Mise en ligne.')}>
           Mettre en ligne
         </SmallButton>
       )}
-      <SaveButton small busy={busy} label={draft ? 'Enregistrer cette version' : 'Enregistrer'} />
+      <SaveButton small busy={busy} label={isVersion ? 'Enregistrer cette version' : 'Enregistrer'} />
     </div>
   );
 }

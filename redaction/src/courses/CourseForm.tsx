@@ -1,4 +1,5 @@
 import { slugOf } from '@campus/pocketbase/rules/slug.js';
+import type { RecordModel } from 'pocketbase';
 import { type ReactNode, useMemo, useState } from 'react';
 import { classes, layout, SmartLink } from '@campus/shared-ui';
 import { useSite } from '../backend/answers';
@@ -37,17 +38,19 @@ export function CourseForm({ opened }: { opened: LoadedRecord }) {
   const address = record?.id ?? slugOf(title);
   const url = `${useSite().site}/formation/${address}`;
 
-  async function save(extraValues: Values, successText: string): Promise<void> {
+  async function save(extraValues: Values, successText?: string): Promise<void> {
     setConfirmation('');
-    if (await form.submit(extraValues, { address })) setConfirmation(successText);
+    const result = await form.submit(extraValues, { address });
+    if (result) setConfirmation(successText ?? savedText(result.record, problems.missing.length));
   }
 
-  async function saveVersion(publishAt: string): Promise<void> {
+  async function saveVersion(): Promise<void> {
     setConfirmation('');
-    if (await form.saveVersion(publishAt)) setConfirmation('Version gardée.');
+    if (await form.saveVersion()) setConfirmation('Version gardée.');
   }
 
-  const actions = { form, url, save, saveVersion };
+  const saveTyped = () => (form.isVersion ? saveVersion() : save({}));
+  const actions = { form, url, save, saveVersion, saveTyped };
 
   return (
     <form
@@ -55,7 +58,7 @@ export function CourseForm({ opened }: { opened: LoadedRecord }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void (form.draft ? saveVersion(String(form.draft.publishAt)) : save({}, 'Enregistré.'));
+        void saveTyped();
       }}
     >
       <Head form={form} title={title} />
@@ -78,6 +81,14 @@ export function CourseForm({ opened }: { opened: LoadedRecord }) {
       <ActionBar {...actions} confirmation={confirmation} />
     </form>
   );
+}
+
+function savedText(record: RecordModel, missingCount: number): string {
+  const { kind, text } = stateOf(record);
+  if (kind !== 'planned') return 'Enregistré.';
+  const reminder =
+    missingCount > 0 ? ' Complétez d’ici là ce qui manque, sinon elle ne sera pas mise en ligne.' : '';
+  return `${text}.${reminder}`;
 }
 
 interface CourseProblems {

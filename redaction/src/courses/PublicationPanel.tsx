@@ -6,7 +6,7 @@ import { deleteRecord, loadVersions } from '../content/save';
 import { DeleteButton } from '../form/FormActions';
 import { FieldLink } from '../form/FormNotices';
 import type { Form } from '../form/use-form';
-import { fromLocalInput, momentText, toLocalInput } from '../ui/dates';
+import { momentText } from '../ui/dates';
 import { Dialog } from '../ui/Dialog';
 import styles from '../ui/Page.module.css';
 import { SmallButton } from '../ui/SmallButton';
@@ -19,7 +19,7 @@ interface PublicationPanelProps extends CourseActions {
   missingProblems: readonly Problem[];
 }
 
-export function PublicationPanel({ form, missingProblems, url, save, saveVersion }: PublicationPanelProps) {
+export function PublicationPanel({ form, missingProblems, url, save, saveTyped }: PublicationPanelProps) {
   const { record, busy } = form;
   const isPublished = record?.active === true;
   const missingCount = missingProblems.length;
@@ -52,8 +52,8 @@ export function PublicationPanel({ form, missingProblems, url, save, saveVersion
           !isPublished && <p>Rien ne manque : elle peut être mise en ligne.</p>
         )}
         <div className={styles.buttons}>
-          {/* Such a save takes an open draft with it. */}
-          {isPublished && !form.draft && (
+          {/* Such a save would publish a version. */}
+          {isPublished && !form.isVersion && (
             <SmallButton busy={busy} onClick={() => void save({ active: false }, 'Retirée du site.')}>
               Retirer du site
             </SmallButton>
@@ -62,27 +62,21 @@ export function PublicationPanel({ form, missingProblems, url, save, saveVersion
           {record && !isPublished && <DeleteButton form={form} record={record} />}
         </div>
       </div>
-      <Scheduling form={form} save={save} saveVersion={saveVersion} missingCount={missingCount} />
+      <Scheduling form={form} save={save} saveTyped={saveTyped} />
     </>
   );
 }
 
-interface SchedulingProps extends Omit<CourseActions, 'url'> {
-  missingCount: number;
-}
-
-function Scheduling({ form, missingCount, save, saveVersion }: SchedulingProps) {
-  const { record, draft } = form;
+function Scheduling({ form, save, saveTyped }: Pick<CourseActions, 'form' | 'save' | 'saveTyped'>) {
+  const { record, busy, refusal, changeField } = form;
   const isPublished = record?.active === true;
-  const [time, setTime] = useState(() => toLocalInput(String((draft ?? record)?.publishAt ?? '')));
-  const [problem, setProblem] = useState('');
+  const time = String(form.fiche.values.publishAt);
+  const [isAsked, setAsked] = useState(false);
+  const missing = isAsked && !time && 'Indiquez le jour et l’heure de la mise en ligne.';
 
-  async function schedule() {
-    const moment = fromLocalInput(time);
-    setProblem(moment ? '' : 'Indiquez le jour et l’heure de la mise en ligne.');
-    if (!moment) return;
-    if (!isPublished) return save({ publishAt: moment }, scheduledText(moment, missingCount));
-    return saveVersion(moment);
+  function schedule() {
+    setAsked(!time);
+    if (time) void saveTyped();
   }
 
   return (
@@ -93,17 +87,13 @@ function Scheduling({ form, missingCount, save, saveVersion }: SchedulingProps) 
         <div id="champ-publishAt">
           <TextField
             label="Jour et heure"
-            error={problem || form.refusal?.fields.publishAt}
+            error={missing || refusal?.fields.publishAt}
             type="datetime-local"
             value={time}
-            onChange={({ target }) => {
-              setTime(target.value);
-              setProblem('');
-              form.clearError('publishAt');
-            }}
+            onChange={({ target }) => changeField('publishAt', target.value)}
           />
         </div>
-        <SmallButton busy={form.busy} onClick={schedule}>
+        <SmallButton busy={busy} onClick={schedule}>
           Programmer
         </SmallButton>
         {!isPublished && record?.publishAt && (
@@ -120,12 +110,6 @@ function Scheduling({ form, missingCount, save, saveVersion }: SchedulingProps) 
 const publishedHelp =
   'Ce que vous avez écrit ici se montrera à ce moment-là ; jusque-là, le site garde la version d’aujourd’hui. Les images ne se programment pas.';
 const unpublishedHelp = 'La formation sera mise en ligne d’elle-même à ce moment-là, si rien ne manque.';
-
-function scheduledText(moment: string, missingCount: number): string {
-  const reminder =
-    missingCount > 0 ? ' Complétez d’ici là ce qui manque, sinon elle ne sera pas mise en ligne.' : '';
-  return `Programmée le ${momentText(moment)}.${reminder}`;
-}
 
 function Versions({ form }: { form: Form }) {
   const { record, draft, leaveDeleted, reportError } = form;

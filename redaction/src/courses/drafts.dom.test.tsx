@@ -3,9 +3,8 @@ import '../testing/tab-storage';
 import { fireEvent, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { client } from '../backend/client';
-import type { Form } from '../form/use-form';
-import { ActionBar } from './ActionBar';
-import { PublicationPanel } from './PublicationPanel';
+import { noChildren, valuesOf } from '../content/values';
+import { CourseForm } from './CourseForm';
 
 const version = {
   id: 'v1',
@@ -16,23 +15,31 @@ const version = {
 };
 let versions = [version];
 const remove = jest.fn().mockResolvedValue(true);
+Object.assign(globalThis, { fetch: () => Promise.reject(new Error('offline')) });
+
+const course = { id: 'python', title: 'Python', collectionId: '', collectionName: 'formation' };
 
 function draw(draft: object | undefined, active = true) {
   jest
     .spyOn(client, 'collection')
     .mockReturnValue({ getFullList: async () => versions, delete: remove } as never);
-  const record = { id: 'python', active };
-  const form = { collection: 'formation', record, draft, clearError: jest.fn() } as unknown as Form;
-  const actions = { form, url: '', save: jest.fn(), saveVersion: jest.fn() };
-  const screenOf = (shown: Form) => (
+  const record = { ...course, active };
+  const fiche = { values: valuesOf('formation', record), children: noChildren() };
+  const opened = { key: '1', record, fiche, ...(draft && { draft: { ...course, ...draft }, live: fiche }) };
+  return render(
     <MemoryRouter>
-      <PublicationPanel {...actions} form={shown} missingProblems={[]} />
-      <ActionBar {...actions} form={shown} confirmation="" />
-    </MemoryRouter>
+      <CourseForm opened={opened} />
+    </MemoryRouter>,
   );
-  const { rerender, unmount } = render(screenOf(form));
-  return { unmount, publish: () => rerender(screenOf({ ...form, draft: undefined })) };
 }
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** Types a time; the server's answer to what is sent then is `answer`. */
+function typeTime(answer: object) {
+  fireEvent.change(screen.getByLabelText(/^Jour et heure/), { target: { value: '2027-03-01T09:00' } });
+  return jest.spyOn(client, 'send').mockClear().mockResolvedValue(answer);
+}
+const publishAt = new Date('2027-03-01T09:00').toISOString();
 
 it('a planned version is deleted, not its plan, once that is confirmed', async () => {
   draw(undefined);
@@ -58,10 +65,11 @@ it('an open version does not take the course off the site: that would publish it
 });
 
 it('a version that is published is listed no more', async () => {
-  const { publish } = draw(version);
+  draw(version);
   await screen.findByText(/^Une nouvelle version est programmée/);
   versions = [];
-  publish();
+  jest.spyOn(client, 'send').mockResolvedValue({ record: { ...course, active: true } });
+  press('Mettre en ligne');
   await waitForElementToBeRemoved(() => screen.queryByText(/^Une nouvelle version est programmée/));
   versions = [version];
 });
@@ -85,6 +93,34 @@ it('a missing time is asked for until one is typed', async () => {
   const sentence = 'Indiquez le jour et l’heure de la mise en ligne.';
   fireEvent.click(await screen.findByRole('button', { name: 'Programmer' }));
   await screen.findByText(sentence);
-  fireEvent.change(screen.getByLabelText(/^Jour et heure/), { target: { value: '2027-03-01T09:00' } });
+  typeTime({});
   expect(screen.queryByText(sentence)).toBeNull();
+});
+
+it.each(['Enregistrer', 'Programmer'])('« %s » plans a hidden course for the typed time', async (name) => {
+  draw(undefined, false);
+  const send = typeTime({ record: { ...course, publishAt } });
+  press(name);
+  await screen.findByText(/^Programmée le 1er mars 2027 à 9.h.00\. Complétez d’ici là/);
+  expect(send.mock.calls[0]?.[1].body).toMatchObject({ values: { publishAt } });
+});
+
+it.each(['Enregistrer cette version', 'Programmer'])(
+  '« %s » keeps the typed time of a version',
+  async (name) => {
+    draw(undefined);
+    const send = typeTime({ id: 'v1', publishAt, updated: 'now' });
+    expect(screen.queryByText('Garder sans mettre en ligne')).toBeNull();
+    press(name);
+    await screen.findByText(/^Version gardée\. Le site ne montre pas cette version avant le 1er mars 2027/);
+    expect(send.mock.calls[0]).toMatchObject(['/api/redaction/schedule', { body: { publishAt } }]);
+  },
+);
+
+it('the time of a course that goes online at once is forgotten', async () => {
+  draw(undefined, false);
+  typeTime({ record: { ...course, active: true } });
+  press('Mettre en ligne');
+  await screen.findByText(/^Mise en ligne\./);
+  expect(screen.getByLabelText(/^Jour et heure/)).toHaveProperty('value', '');
 });

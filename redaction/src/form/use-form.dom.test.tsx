@@ -82,7 +82,7 @@ it('what is typed while a version is kept stays in it', async () => {
   const form = openCourse();
   act(() => form.current.changeField('title', 'Python'));
   const version = { id: 'v1', publishAt: '', updated: 'now' };
-  await typeDuring(() => form.current.saveVersion(''), form, version);
+  await typeDuring(() => form.current.saveVersion(), form, version);
   expect(form.current).toMatchObject({ isDirty: true, draft: { id: 'v1' } });
   expect(form.current.fiche.values.littleDescription).toBe('Encore un mot.');
   const [kept = ''] = Object.values(localStorage);
@@ -119,7 +119,7 @@ it('what is typed in a version that is published meanwhile is saved in the cours
   const send = jest.spyOn(client, 'send').mockRejectedValueOnce(missing);
   const form = openCourse({ draft: { ...course, id: 'v1' } });
   act(() => form.current.changeField('title', 'Python'));
-  await act(() => form.current.saveVersion(''));
+  await act(() => form.current.saveVersion());
   expect(form.current.refusal?.sentence).toBe('Publiée ou supprimée.');
   send.mockResolvedValueOnce({ record: { ...course, title: 'Python' } });
   await act(() => form.current.submit());

@@ -9,6 +9,7 @@ import { type ChildCollection, type Collection } from '../content/collections';
 import type { LoadedRecord } from '../content/load';
 import { type Change, createChange, postVersion, save, type SaveResult } from '../content/save';
 import type { Fiche, Row, Values } from '../content/values';
+import { fromLocalInput } from '../ui/dates';
 import { applyAutosave, type Autosave, type Shown, useAutosave, withTypedSince } from './autosave';
 import { useLatest } from '../ui/use-latest';
 
@@ -19,12 +20,13 @@ export interface Form extends Omit<ContentState, 'live' | 'markSaved' | 'showSav
   draft: RecordModel | undefined;
   refusal: FormRefusal | undefined;
   reportError: (error: unknown) => void;
-  clearError: (place: string) => void;
   busy: boolean;
   /** Saves the typed values and `extraValues`. Gives undefined when the server refuses them. */
   submit: (extraValues?: Values, options?: { address?: string }) => Promise<SaveResult | undefined>;
-  /** Saves a draft, with a time or without. Gives its id; undefined when the server refuses it. */
-  saveVersion: (publishAt: string) => Promise<string | undefined>;
+  /** Saves a draft, with a time if one is typed. Gives undefined when the server refuses it. */
+  saveVersion: () => Promise<boolean | undefined>;
+  /** What is written waits: it is a draft, or a time is typed for a public course. */
+  isVersion: boolean;
   createChange: () => Change;
 }
 
@@ -37,6 +39,8 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
   const createCurrentChange = () => createChange(content.fiche, live, record);
   // What overwrites another save, after a conflict, sends what is written by then.
   const latest = useLatest({ submit, saveVersion });
+
+  const publishAt = String(content.fiche.values.publishAt ?? '');
 
   const recordAddress = record && addressOf(collection, record.id);
   useFormAddress(record && draft ? versionAddress(record.id, draft.id) : recordAddress);
@@ -59,16 +63,16 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
     );
   }
 
-  function saveVersion(publishAt: string, anyway = false): Promise<string | undefined> {
+  function saveVersion(anyway = false): Promise<boolean | undefined> {
     return attempt(
       async () => {
-        const options = { ...openingOf(draft), publishAt, anyway };
+        const options = { ...openingOf(draft), publishAt: fromLocalInput(publishAt), anyway };
         const version = await postVersion(record?.id ?? '', createCurrentChange(), options);
         setDraft({ ...draft, ...version, failure: '' } as RecordModel);
         markSaved();
-        return version.id;
+        return true;
       },
-      () => latest.current.saveVersion(publishAt, true),
+      () => latest.current.saveVersion(true),
     );
   }
 
@@ -79,7 +83,8 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
     record,
     draft,
     submit,
-    saveVersion,
+    saveVersion: () => saveVersion(),
+    isVersion: draft !== undefined || (record?.active === true && publishAt !== ''),
     createChange: createCurrentChange,
   };
 }
