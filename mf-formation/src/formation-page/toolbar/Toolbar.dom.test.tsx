@@ -76,6 +76,12 @@ describe('Toolbar', () => {
     });
   });
 
+  it('the results of a list that was cut are not said to be all', () => {
+    const results = Array.from({ length: 501 }, (_, index) => result(String(index)));
+    render(page({ origin: { ...origin, results: [...inList.results, ...results] } }));
+    expect(screen.getByRole('navigation', { name: 'Résultat 2' })).toBeTruthy();
+  });
+
   it('the server’s page links to the catalogue alone', () => {
     const html = renderToString(page({ origin: inList }));
     expect(html.match(/href="\/formations"/g)).toHaveLength(2);

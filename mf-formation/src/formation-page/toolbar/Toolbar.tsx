@@ -5,6 +5,7 @@ import {
   IconLink,
   layout,
   type ListOrigin,
+  mostResults,
   placeInList,
   type SeenCourse,
   stateBackTo,
@@ -41,8 +42,10 @@ function NearbyResults({ id }: { id: string }) {
   const place = origin && placeInList(origin, id);
   if (!place) return null;
   const { previous, next, position, count } = place;
+  // A longer list was cut: nobody knows how many it had.
+  const total = count < mostResults ? ` sur ${count}` : '';
   return (
-    <nav className={styles.results} aria-label={`Résultat ${position} sur ${count}`}>
+    <nav className={styles.results} aria-label={`Résultat ${position}${total}`}>
       {previous && <ResultLink course={previous} origin={origin} icon="back" name="Résultat précédent" />}
       {next && <ResultLink course={next} origin={origin} icon="arrow" name="Résultat suivant" />}
     </nav>
