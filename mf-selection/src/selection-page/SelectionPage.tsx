@@ -59,7 +59,8 @@ function SelectionContent({ data }: { data: SelectionData }) {
       {isEmpty ? (
         <p className={layout.lead}>
           Aucune formation pour le moment. Gardez celles qui vous intéressent avec le signet de leur carte,
-          dans <a href="/formations">le catalogue</a>, ou ajoutez-les ici.
+          dans <a href="/formations">le catalogue</a>
+          {data.choices.length > 0 && ', ou ajoutez-les ici'}.
         </p>
       ) : (
         <>
@@ -83,6 +84,7 @@ interface AddCourseProps extends Pick<SelectionData, 'choices'> {
 function AddCourse({ selection, choices, change }: AddCourseProps) {
   if (isFull(selection)) return <p className={classes(layout.quiet, layout.screen)}>{fullSentence}</p>;
   const others = choices.filter(({ id }) => !hasCourse(selection, id));
+  if (others.length === 0) return null;
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const id = new FormData(event.currentTarget).get('ajouter');

@@ -21,6 +21,12 @@ it('an empty page accepts a course, and opens again with what was typed last', a
   expect(screen.queryByText(/envoyée par un lien/)).toBeNull();
 });
 
+it('an empty page of a school without courses offers none', () => {
+  open('/selection', { ...aSelection([]), choices: [] });
+  expect(screen.getByText(/^Aucune formation pour le moment/).textContent).toMatch(/le catalogue\.$/);
+  expect(screen.queryByLabelText('Ajouter une formation')).toBeNull();
+});
+
 it('a missing course is loaded once', async () => {
   open('/selection?f=python!new', aSelection([aCourse('python')]));
   await waitFor(() => expect(route.navigations.length).toBe(2));
