@@ -8,6 +8,12 @@ export type FieldDescription = (typeof fieldsByCollection)[string][number];
 export const fieldsOf = (collection: Collection): readonly FieldDescription[] =>
   fieldsByCollection[collection] ?? [];
 
+/** Of a course's rows it is the title of their group. */
+export function labelOf(collection: Collection, name: string): string {
+  const label = fieldsOf(collection).find((field) => field.name === name)?.label;
+  return label ?? fieldsByCollection[name]?.[0]?.group ?? name;
+}
+
 export interface FieldGroup {
   title: string;
   fields: readonly FieldDescription[];

@@ -2,7 +2,7 @@ import { plainText } from '@campus/pocketbase/rules/plain-text.js';
 import type { RecordModel } from 'pocketbase';
 import type { Refusal } from '../backend/answers';
 import { client } from '../backend/client';
-import { type Collection, type FieldDescription, fieldsOf } from '../content/collections';
+import { type Collection, type FieldDescription, fieldsOf, labelOf } from '../content/collections';
 import { dayText, momentText } from '../ui/dates';
 
 interface FieldChange {
@@ -61,11 +61,9 @@ function textOf(field: FieldDescription, value: unknown, titles: ReadonlyMap<str
 export function faultsText(refusal: Refusal | 'done' | undefined, change: RecordModel | undefined): string {
   if (typeof refusal !== 'object') return '';
   const faults = Object.entries(refusal.fields).filter(([, fault]) => fault !== refusal.sentence);
-  return faults.map(([name, fault]) => `${labelOf(change, name)} : ${fault}`).join(' ');
+  const collection = change?.collection as Collection;
+  return faults.map(([name, fault]) => `${labelOf(collection, name)} : ${fault}`).join(' ');
 }
-
-const labelOf = (change: RecordModel | undefined, name: string): string =>
-  fieldsOf(change?.collection as Collection).find((field) => field.name === name)?.label ?? name;
 
 export const undoText = (action: string): string =>
   `Annuler cette ${action === 'update' ? 'modification' : actionText(action).toLowerCase()}`;

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import '../testing/tab-storage';
 import { render, screen } from '@testing-library/react';
-import { RefusalNotice } from './FormNotices';
+import { AutosaveOffer, RefusalNotice } from './FormNotices';
 import type { Form } from './use-form';
 
 it.each([
@@ -14,6 +14,13 @@ it.each([
     <RefusalNotice form={{ collection: 'formation', refusal } as unknown as Form} />,
   );
   expect(container.querySelector('p')?.textContent).toBe(text);
+});
+
+it('offers a text that was not saved with what it would overwrite', () => {
+  const autosave = { at: '2026-11-01T09:00:00Z' };
+  const form = { autosave, overtaken: ['Titre', 'Sessions'] } as unknown as Form;
+  const { container } = render(<AutosaveOffer form={form} />);
+  expect(container.querySelector('p')?.textContent).toMatch(/remplacerait « Titre », « Sessions »\.$/);
 });
 
 it('counts the faults that it does not list, one in the singular, too', () => {

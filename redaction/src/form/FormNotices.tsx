@@ -10,11 +10,15 @@ import styles from './FormNotices.module.css';
 import type { Form } from './use-form';
 
 export function AutosaveOffer({ form }: { form: Form }) {
-  const { autosave } = form;
+  const { autosave, overtaken } = form;
   if (!autosave) return null;
   return (
     <Notice kind="info" role="status">
-      <p>Une saisie du {momentText(autosave.at)} n’a pas été enregistrée.</p>
+      <p>
+        Une saisie du {momentText(autosave.at)} n’a pas été enregistrée.
+        {overtaken.length > 0 &&
+          ` La fiche a changé depuis : votre saisie remplacerait « ${overtaken.join(' », « ')} ».`}
+      </p>
       <div className={classes(page.buttons, styles.buttons)}>
         <Button small onClick={form.restoreAutosave}>
           Reprendre votre saisie

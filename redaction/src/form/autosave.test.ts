@@ -11,10 +11,12 @@ const saved = (values: object = {}): Fiche => ({
 });
 
 /** A form of a record, in a tab of its own. */
-const openForm = (fiche = saved(), id: string | undefined = 'python', collection: Collection = 'formation') =>
-  renderHook((now: Fiche) => useAutosave({ collection, id }, now, saved()), {
-    initialProps: fiche,
-  });
+const openForm = (
+  fiche = saved(),
+  id: string | undefined = 'python',
+  collection: Collection = 'formation',
+  before = saved(),
+) => renderHook((now: Fiche) => useAutosave({ collection, id }, now, before), { initialProps: fiche });
 const offered = (...form: [Fiche?, string?, Collection?]) => openForm(...form).result.current.autosave;
 
 beforeEach(() => localStorage.clear());
@@ -59,6 +61,20 @@ it('restores no field that somebody else has changed meanwhile', () => {
   const resumed = draft && applyAutosave(draft, now, 'formation');
   expect(resumed?.values).toMatchObject({ title: 'Python', idFormation: 'CE-999' });
   expect(resumed?.children.session).toHaveLength(1);
+});
+
+it('says what a restored autosave would overwrite of somebody else', () => {
+  const row = { key: 'a', id: 'a', updated: '1', values: { startsOn: '2027-03-01' } };
+  const withRow = (values: object, updated: string) => ({
+    ...saved(values),
+    children: { ...noChildren(), session: [{ ...row, updated }] },
+  });
+  const typed = withRow({ title: 'Python', littleDescription: 'Une accroche.', idFormation: 'CE-1' }, '2');
+  openForm(typed, 'python', 'formation', withRow({}, '1'));
+  const reopen = (now: Fiche) => openForm(now, 'python', 'formation', now).result.current.overtaken;
+  expect(reopen(withRow({ alternance: true }, '1'))).toEqual([]);
+  const others = withRow({ title: 'Python 3', littleDescription: 'Une accroche.' }, '3');
+  expect(reopen(others)).toEqual(['Titre', 'Sessions']);
 });
 
 it.each(['', '{', 'null', '5'])('ignores the stored text %j', (text) => {

@@ -2,7 +2,7 @@ import { isFile } from '@campus/pocketbase/rules/fields.js';
 import { useEffect, useState } from 'react';
 import { client } from '../backend/client';
 import { attemptStorage } from '../backend/storage';
-import { childCollections, type Collection, fieldsOf } from '../content/collections';
+import { childCollections, type Collection, fieldsOf, labelOf } from '../content/collections';
 import { type Fiche, isSame, isSameFiche, type Row, type Values } from '../content/values';
 
 /** What was typed and not saved, without files: the browser cannot store them. */
@@ -12,6 +12,8 @@ export interface Autosave {
   place?: string;
   at: string;
   fiche: ChangedContent;
+  /** What was saved in the place of `fiche`; earlier releases did not store it. */
+  before?: ChangedContent;
 }
 
 /** Only what differs from the saved record is kept. */
@@ -63,7 +65,7 @@ const withoutFiles = (collection: Collection, values: Values): Values => {
 };
 
 /** Stores nothing where files alone were chosen. */
-function writeAutosave(collection: Collection, autosave: Required<Autosave>): void {
+function writeAutosave(collection: Collection, autosave: Autosave): void {
   const { key, ...stored } = autosave;
   const fiche = { ...stored.fiche, values: withoutFiles(collection, stored.fiche.values) };
   if (Object.keys({ ...fiche.values, ...fiche.children }).length === 0) return removeAutosave(key);
@@ -74,6 +76,16 @@ function writeAutosave(collection: Collection, autosave: Required<Autosave>): vo
 export function applyAutosave({ fiche }: Autosave, saved: Fiche, collection: Collection): Fiche {
   const values = { ...saved.values, ...withoutFiles(collection, fiche.values) };
   return { values, children: { ...saved.children, ...fiche.children } };
+}
+
+/** The labels of what somebody has changed since the same was typed here. */
+export function overtakenLabels({ fiche, before }: Autosave, saved: Fiche, collection: Collection): string[] {
+  const contentOf = (one?: ChangedContent): Values => ({ ...one?.values, ...one?.children });
+  const [typed, known, now] = [contentOf(fiche), contentOf(before), contentOf(saved)];
+  const names = Object.keys(typed).filter(
+    (name) => name in known && !isSame(now[name], known[name]) && !isSame(now[name], typed[name]),
+  );
+  return names.map((name) => labelOf(collection, name));
 }
 
 /** Keeps what was typed after a save had sent `sent`. The rows that it made get their ids. */
@@ -109,7 +121,8 @@ export function useAutosave({ collection, id }: Shown, fiche: Fiche, saved: Fich
   useEffect(() => {
     if (!isDirty) return removeAutosave(key);
     const at = new Date().toISOString();
-    writeAutosave(collection, { key, place, at, fiche: changedContent(fiche, saved) });
+    const content = { fiche: changedContent(fiche, saved), before: changedContent(saved, fiche) };
+    writeAutosave(collection, { key, place, at, ...content });
   }, [collection, key, place, fiche, saved, isDirty]);
 
   function discardAutosave(): void {
@@ -117,5 +130,6 @@ export function useAutosave({ collection, id }: Shown, fiche: Fiche, saved: Fich
     setAutosave(findAutosave(place, key));
   }
 
-  return { isDirty, autosave, discardAutosave };
+  const overtaken = autosave ? overtakenLabels(autosave, saved, collection) : [];
+  return { isDirty, autosave, overtaken, discardAutosave };
 }

@@ -38,7 +38,7 @@ it('what is typed during a save stays, in a row that the save has made, too', as
   act(() => form.current.changeRows('session', [session('2027-03-01')]));
   const saved = { ...course, title: 'Python\u00A0: débuter', active: true };
   const rows = [{ id: 'one', updated: 'now', startsOn: '2027-03-01 00:00:00.000Z' }];
-  await typeDuring(() => form.current.submit({ active: true }), form, { record: saved, session: rows });
+  await typeDuring(() => form.current.submit('', { active: true }), form, { record: saved, session: rows });
 
   const { values, children } = form.current.fiche;
   const littleDescription = 'Encore un mot.';
@@ -93,7 +93,7 @@ it('a title that is typed and not chosen is no part of a save, which says so', a
   document.body.innerHTML = '<p id="champ-competences"><input></p>';
   document.querySelector('input')?.setCustomValidity('Pas encore choisi.');
   const form = openCourse();
-  expect(await act(() => form.current.submit())).toBeUndefined();
+  expect(await act(() => form.current.submit(''))).toBeUndefined();
   expect(form.current.refusal?.fields).toEqual({ competences: 'Pas encore choisi.' });
   document.body.innerHTML = '';
 });
@@ -103,7 +103,7 @@ it('what is typed after a conflict is in the save that overwrites the other one'
   const send = jest.spyOn(client, 'send').mockRejectedValueOnce(conflict);
   const form = openCourse();
   act(() => form.current.changeField('title', 'Python'));
-  await act(() => form.current.submit());
+  await act(() => form.current.submit(''));
   act(() => form.current.changeField('title', 'Python, le mien'));
   send.mockResolvedValueOnce({ record: { ...course, title: 'Python, le mien' } });
   await act(async () => form.current.refusal?.overwrite?.());
@@ -122,7 +122,7 @@ it('what is typed in a version that is published meanwhile is saved in the cours
   await act(() => form.current.saveVersion());
   expect(form.current.refusal?.sentence).toBe('Publiée ou supprimée.');
   send.mockResolvedValueOnce({ record: { ...course, title: 'Python' } });
-  await act(() => form.current.submit());
+  await act(() => form.current.submit(''));
   const body = { formation: 'python', draft: undefined, values: { title: 'Python' } };
   expect(send).toHaveBeenLastCalledWith(expect.anything(), {
     method: 'POST',

@@ -21,8 +21,11 @@ export interface Form extends Omit<ContentState, 'live' | 'markSaved' | 'showSav
   refusal: FormRefusal | undefined;
   reportError: (error: unknown) => void;
   busy: boolean;
-  /** Saves the typed values and `extraValues`. Gives undefined when the server refuses them. */
-  submit: (extraValues?: Values, options?: { address?: string }) => Promise<SaveResult | undefined>;
+  /**
+   * Saves the typed values and `extra`; a new record gets the address. Gives undefined when the server
+   * refuses them.
+   */
+  submit: (address: string, extra?: Values) => Promise<SaveResult | undefined>;
   /** Saves a draft, with a time if one is typed. Gives undefined when the server refuses it. */
   saveVersion: () => Promise<boolean | undefined>;
   /** What is written waits: it is a draft, or a time is typed for a public course. */
@@ -39,17 +42,13 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
   const createCurrentChange = () => createChange(content.fiche, live, record);
   // What overwrites another save, after a conflict, sends what is written by then.
   const latest = useLatest({ submit, saveVersion });
-
   const publishAt = String(content.fiche.values.publishAt ?? '');
+  const [newDraft] = useState(createVersionId);
 
-  const recordAddress = record && addressOf(collection, record.id);
-  useFormAddress(record && draft ? versionAddress(record.id, draft.id) : recordAddress);
+  useFormAddress(record && addressIn(collection, record, draft));
 
-  function submit(
-    extraValues: Values = {},
-    { address = '', anyway = false } = {},
-  ): Promise<SaveResult | undefined> {
-    const current = { ...content.fiche, values: { ...content.fiche.values, ...extraValues } };
+  function submit(address: string, extra: Values = {}, anyway = false): Promise<SaveResult | undefined> {
+    const current = { ...content.fiche, values: { ...content.fiche.values, ...extra } };
     const options = { collection, record, id: address, current, before: live, ...openingOf(draft), anyway };
     return attempt(
       async () => {
@@ -59,14 +58,15 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
         showSaved(result);
         return result;
       },
-      () => latest.current.submit(extraValues, { address, anyway: true }),
+      () => latest.current.submit(address, extra, true),
     );
   }
 
   function saveVersion(anyway = false): Promise<boolean | undefined> {
     return attempt(
       async () => {
-        const options = { ...openingOf(draft), publishAt: fromLocalInput(publishAt), anyway };
+        const time = fromLocalInput(publishAt);
+        const options = { ...openingOf(draft), newDraft, publishAt: time, anyway };
         const version = await postVersion(record?.id ?? '', createCurrentChange(), options);
         setDraft({ ...draft, ...version, failure: '' } as RecordModel);
         markSaved();
@@ -89,7 +89,13 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
   };
 }
 
+/** An answer may be lost: what is sent once more replaces the version of the first time. */
+const createVersionId = (): string => Math.random().toString(36).slice(2).padEnd(15, '0').slice(0, 15);
+
 const openingOf = (draft: RecordModel | undefined) => ({ draft: draft?.id, expectedUpdated: draft?.updated });
+
+const addressIn = (collection: Collection, { id }: RecordModel, draft: RecordModel | undefined) =>
+  draft ? versionAddress(id, draft.id) : addressOf(collection, id);
 
 const sameScreen = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false } as const;
 
@@ -110,6 +116,8 @@ interface ContentState {
   isDirty: boolean;
   /** What another form of the record has left unsaved. */
   autosave: Autosave | undefined;
+  /** The labels of what it would overwrite. */
+  overtaken: readonly string[];
   restoreAutosave: () => void;
   discardAutosave: () => void;
   /** Of a record, or a draft, that is deleted nothing is kept, and nothing is asked. */
@@ -128,12 +136,12 @@ function useContent(shown: Shown, opened: LoadedRecord, onChange: (place: string
   const [live, setLive] = useState(opened.live ?? opened.fiche);
   const [fiche, setFiche] = useState(opened.fiche);
   const navigate = useNavigate();
-  const { isDirty, autosave, discardAutosave } = useAutosave(shown, fiche, saved);
+  const { autosave, discardAutosave, ...stored } = useAutosave(shown, fiche, saved);
 
   return {
     fiche,
     live,
-    isDirty,
+    ...stored,
     autosave,
     restoreAutosave() {
       if (autosave) setFiche((now) => applyAutosave(autosave, now, shown.collection));

@@ -23,7 +23,7 @@ export function RecordForm({ collection, opened }: { collection: Collection; ope
   async function save(event: FormEvent) {
     event.preventDefault();
     setSaved(false);
-    if (await form.submit({}, { address: newId })) setSaved(true);
+    if (await form.submit(newId)) setSaved(true);
   }
 
   return (
