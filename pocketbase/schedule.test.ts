@@ -177,6 +177,15 @@ describe('changes of a public course', () => {
     expect((await send<{ record: RecordModel }>('save', publish)).record.littleDescription).toBe('Prêt.');
   });
 
+  it('are kept once where the answer was lost and they are sent again', async () => {
+    const newDraft = 'versionofthetab';
+    await plan({ littleDescription: 'Une fois.' }, '', { newDraft });
+    const { id } = await plan({ littleDescription: 'Deux fois.' }, later(1), { newDraft });
+    expect(id).toBe(newDraft);
+    expect((await drafts().getOne(newDraft)).values).toEqual({ littleDescription: 'Deux fois.' });
+    await drafts().delete(newDraft);
+  });
+
   it('name ids of their own course only, which no other course loses', async () => {
     const foreign = /^Cette demande nomme ce qui appartient à une autre formation/;
     const { id: draft = '' } = await plan({ littleDescription: 'Celle de Python.' }, later(1));

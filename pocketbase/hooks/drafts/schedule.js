@@ -1,14 +1,17 @@
 /// A draft holds changes of a published course, with or without a time; cron publishes due ones.
-const { frenchDate, jsonOf, reasonOf, refuse, sqlTime } = require('../records.js');
+const { found, frenchDate, jsonOf, reasonOf, refuse, sqlTime } = require('../records.js');
 const { courseOf, drawn } = require('./preview.js');
 const { baseOf, draftOf, refuseOvertaken, save, throwFaults } = require('./save.js');
 const { checkIds, filesOf, ofDraft, timeOf } = require('./values.js');
 
 const maxDrafts = { perCourse: 20, total: 200 };
 
-/** Replaces `draft`, if any. With `publishAt`, changes that could not be saved are refused now. */
+/**
+ * Replaces `draft`, if any, or what an earlier try has made as `newDraft`. With `publishAt`,
+ * changes that could not be saved are refused now.
+ */
 function schedule(app, request, author) {
-  const { draft, formation, values, before, anyway, publishAt } = request;
+  const { draft, newDraft = '', formation, values, before, anyway, publishAt } = request;
   const course = courseOf(app, String(formation ?? ''));
   // A version that was made before the course was withdrawn is still corrected.
   if (!course.getBool('active') && !draft) {
@@ -28,8 +31,8 @@ function schedule(app, request, author) {
   if (Object.keys(diff).length === 0) {
     throw new BadRequestError('Rien n’est changé\u00A0: il n’y a rien à garder.');
   }
-  checkIds(app, course, { draft, values: diff });
-  const existing = draft ? draftOf(app, request) : undefined;
+  checkIds(app, course, { draft: draft || newDraft, values: diff });
+  const existing = draft ? draftOf(app, request) : found(app, 'brouillon', String(newDraft));
   const count = (filter) =>
     app.findRecordsByFilter('brouillon', `until = ""${filter}`, '', 0, 0, { id: course.id }).length;
   if (!existing && (count(' && formation = {:id}') >= maxDrafts.perCourse || count('') >= maxDrafts.total)) {
@@ -38,7 +41,7 @@ function schedule(app, request, author) {
   const base = anyway ? before : baseOf(existing, before);
   refuseOvertaken(app, course, diff, base);
   if (time) throwFaults(drawn(app, course, diff).faults);
-  const record = existing ?? new Record(app.findCollectionByNameOrId('brouillon'));
+  const record = existing ?? new Record(app.findCollectionByNameOrId('brouillon'), { id: newDraft });
   record.load({ formation: course.id, values: diff, before: base, publishAt: time, failure: '', author });
   app.save(record);
   return { id: record.id, updated: record.getString('updated'), publishAt: time };

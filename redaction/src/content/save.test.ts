@@ -66,6 +66,7 @@ it('saves a draft beside the live course, loads it and publishes it', async () =
   const change = createChange(current, fiche, record);
   const { id } = await postVersion('python', change, {
     draft: undefined,
+    newDraft: '',
     publishAt,
     anyway: false,
   });

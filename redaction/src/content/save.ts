@@ -105,11 +105,14 @@ export async function createPreview(formation: string | undefined, { values }: C
   return url;
 }
 
-/** Replaces the draft of that id. `anyway` overwrites what somebody else has changed since. */
+/** Replaces `draft`, or makes `newDraft`. `anyway` overwrites what somebody else has changed since. */
 export const postVersion = (
   formation: string,
   change: Change,
-  options: Pick<SaveOptions, 'draft' | 'expectedUpdated' | 'anyway'> & { publishAt: string },
+  options: Pick<SaveOptions, 'draft' | 'expectedUpdated' | 'anyway'> & {
+    newDraft: string;
+    publishAt: string;
+  },
 ) => post<Record<'id' | 'publishAt' | 'updated', string>>('schedule', { formation, ...change, ...options });
 
 export const duplicateCourse = (id: string) => post<{ id: string }>(`duplicate/${encodeURIComponent(id)}`);
