@@ -21,7 +21,7 @@ export async function fill() {
 }
 
 export const send = () => userEvent.click(screen.getByRole('button', { name: 'Envoyer la demande' }));
-export const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+export const value = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
 /** The course first, then the fields with a label. */
 export const values = () => ['Formation', ...Object.values(labels)].map(value);
 

@@ -185,7 +185,8 @@ interface ConfirmationProps extends SentRequest {
   onAgain: () => void;
 }
 
-function Confirmation({ values, receipt, acknowledged, course, selected, onAgain }: ConfirmationProps) {
+function Confirmation(props: ConfirmationProps) {
+  const { values, hasUnsent, receipt, acknowledged, course, selected, onAgain } = props;
   const { email, formation, participants, dates, selection } = values;
   const acknowledgement = acknowledgementSentence(acknowledged);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -207,6 +208,7 @@ function Confirmation({ values, receipt, acknowledged, course, selected, onAgain
         <b>{course ? <Link to={coursePath(course)}>{formation}</Link> : formation}</b>.
       </p>
       {acknowledgement && <p>{acknowledgement}</p>}
+      {hasUnsent && <p>Ce que vous avez écrit pendant l’envoi reste à envoyer, dans une autre demande.</p>}
       {facts.map(([label, value]) => (
         <p key={label}>
           {label}&nbsp;: <b>{value}</b>

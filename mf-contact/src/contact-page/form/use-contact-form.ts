@@ -9,7 +9,7 @@ import {
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { NamedValues } from '../load';
-import { attemptFor, clearDraft, type Draft, openDraft, writeDraft } from '../sending/draft';
+import { attemptFor, type Draft, isFilled, openDraft, takeOutSent, writeDraft } from '../sending/draft';
 import { type Accepted, type Outcome, sendRequest } from '../sending/send-request';
 import { showToast, useToasts } from '../toasts/use-toasts';
 import { type Errors, validate, validateField } from './validate';
@@ -63,12 +63,11 @@ export function useContactForm(named: NamedValues) {
     isSending.current = false;
 
     if (outcome.kind === 'accepted') {
-      clearDraft();
-      draft.current = { values: emptyValues, named, startedAt: Date.now() };
-      fillIn(element, individualSwitch, emptyValues);
-      setFormation('');
+      draft.current = takeOutSent(draft.current, values);
+      fillIn(element, individualSwitch, draft.current.values);
+      setFormation(draft.current.values.formation);
     }
-    show(progressAfter(outcome, values));
+    show(progressAfter(outcome, values, draft.current));
     // The page has said it: a bad line may hold up the program of the notifications.
     if (await prepare()) showOutcomeToast(outcome, form.current === null);
   }
@@ -110,7 +109,11 @@ function setSwitch({ current }: RefObject<HTMLInputElement | null>, { company }:
   if (current) current.checked = company === individual;
 }
 
-export type SentRequest = Omit<Accepted, 'kind'> & { values: Values };
+export interface SentRequest extends Omit<Accepted, 'kind'> {
+  values: Values;
+  /** The form has what was typed meanwhile. */
+  hasUnsent: boolean;
+}
 
 type Progress =
   | { step: 'writing'; errors: Errors; failed: boolean }
@@ -125,8 +128,9 @@ function showOutcomeToast({ kind }: Outcome, isLeft: boolean): void {
   if (kind === 'accepted' && !isLeft) showToast('success');
 }
 
-function progressAfter(outcome: Outcome, values: Values): Progress {
-  if (outcome.kind === 'accepted') return { ...outcome, step: 'sent', values };
+function progressAfter(outcome: Outcome, values: Values, draft: Draft): Progress {
+  if (outcome.kind === 'accepted')
+    return { ...outcome, step: 'sent', values, hasUnsent: isFilled(draft.values) };
   if (outcome.kind === 'failed') return writing({}, true);
   const errors = Object.entries(outcome.fields).map(([name, text]) => [name, { kind: 'wrong', text }]);
   return writing(Object.fromEntries(errors));

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { contactFields, fieldNames, type Values, valuesFrom } from '@campus/contact-request';
+import { fieldNames, type Values, valuesFrom } from '@campus/contact-request';
 import fc from 'fast-check';
 import { useRequestDraft } from '@campus/shared-ui';
 import { attemptFor, clearDraft, type Draft, emptyNamed, openDraft, readDraft, writeDraft } from './draft';
@@ -16,12 +16,13 @@ function store(text: string) {
 
 beforeEach(clearDraft);
 
-it('a reload restores each field up to its limit; a cleared draft is gone', () => {
+it('a reload restores each field, one that is too long, too; a cleared draft is gone', () => {
   const sent = { ...draft, attempt: { content: 'c', key: 'k', elapsedMs: 5 } };
   writeDraft(sent);
   expect(readDraft()).toEqual(sent);
-  writeDraft({ ...draft, values: { ...written, phone: '1'.repeat(9000) } });
-  expect(readDraft()?.values.phone).toHaveLength(40);
+  const long = { ...draft, values: { ...written, message: `${'x'.repeat(4999)}🎓!` } };
+  writeDraft(long);
+  expect(readDraft()).toEqual(long);
   clearDraft();
   expect(readDraft()).toBeUndefined();
 });
@@ -55,8 +56,7 @@ it('any stored value gives a form', () => {
       store(text);
       const { values, attempt } = openDraft(empty, emptyNamed);
       expect(Object.keys(values)).toEqual([...fieldNames]);
-      for (const name of fieldNames)
-        expect(values[name].length).toBeLessThanOrEqual(contactFields[name].longest);
+      for (const name of fieldNames) expect(typeof values[name]).toBe('string');
       if (attempt) expect(() => new Headers({ 'Idempotency-Key': attempt.key })).not.toThrow();
       expect(attemptFor(draft, values).key).toMatch(/^[0-9a-f]{32}$/);
     }),

@@ -1,4 +1,4 @@
-import { contactFields, type FieldName, fieldNames, type Values, valuesFrom } from '@campus/contact-request';
+import { type FieldName, fieldNames, type Values, valuesFrom } from '@campus/contact-request';
 import { useRequestDraft } from '@campus/shared-ui';
 import type { NamedValues } from '../load';
 
@@ -55,8 +55,8 @@ function toDraft(stored: unknown): Draft | undefined {
   return draft;
 }
 
-const textsOf = (texts: Record<string, unknown>) =>
-  valuesFrom((name) => textOf(texts[name]).slice(0, contactFields[name].longest));
+/** A text that is too long is not cut: the form refuses it in words. */
+const textsOf = (texts: Record<string, unknown>) => valuesFrom((name) => textOf(texts[name]));
 
 function namedOf({ formation, participants, dates, selection }: Values): NamedValues {
   return { formation, participants, dates, selection };
@@ -84,6 +84,17 @@ export function openDraft(current: Values, named: NamedValues): Draft {
   });
   return { ...stored, named, values };
 }
+
+/** What is typed while a request is sent is not of it, and stays. */
+export function takeOutSent({ values, named }: Draft, sent: Values): Draft {
+  const unsent = valuesFrom((name) => (values[name] === sent[name] ? '' : values[name]));
+  const next = { values: unsent, named, startedAt: Date.now() };
+  if (isFilled(unsent)) writeDraft(next);
+  else clearDraft();
+  return next;
+}
+
+export const isFilled = (values: Values) => fieldNames.some((name) => values[name] !== '');
 
 /** What is written before hydration was written in the document; in ms since 1970. */
 function startOf(current: Values): number {

@@ -3,7 +3,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useToast } from '@campus/shared-ui';
 import { school, site } from '@campus/testing/site';
-import { fill, hrefs, send, sendFilled, values } from '../../testing/contact-screen';
+import { fill, hrefs, send, sendFilled, value, values } from '../../testing/contact-screen';
 import { answer, fakeService } from '../../testing/fake-service';
 import { filled } from '../../testing/filled-values';
 import { contact, open } from '../../testing/render-contact';
@@ -23,6 +23,7 @@ it('success is confirmed in the page, and empties the form', async () => {
   expect(screen.queryByRole('button', { name: 'Envoyer la demande' })).toBeNull();
   expect(sessionStorage).toHaveLength(0);
   expect(errors).not.toHaveBeenCalled();
+  expect(screen.queryByText(/pendant l’envoi/)).toBeNull();
 
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer une autre demande' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Formation'));
@@ -107,16 +108,21 @@ it('a success after the page was left is not told to the next form', async () =>
   expect(useToast.getState().toast).toBeUndefined();
 });
 
-it('several clicks send one request', async () => {
+it('while a request is sent, no other one is, and what is typed stays', async () => {
   const response = Promise.withResolvers<Response>();
   post.mockReturnValue(response.promise);
-  await sendFilled();
+  const { unmount } = await sendFilled();
   const button = screen.getByRole('button', { name: 'Envoi en cours…' });
   expect(button.getAttribute('aria-busy')).toBe('true');
   await userEvent.click(button);
   await userEvent.type(screen.getByLabelText('Nom'), '{Enter}');
+  await userEvent.type(screen.getByLabelText(/^Message/), 'Et en mai ?');
   await act(async () => response.resolve(answer(202, {})));
   expect(post).toHaveBeenCalledTimes(1);
+  expect((await sentWell()).parentElement?.textContent).toContain('pendant l’envoi');
+  unmount();
+  open();
+  expect([...values(), value(/^Message/)]).toEqual(['', '', '', '', '', '', 'Et en mai ?']);
 });
 
 it('refused fields say why until they change', async () => {
