@@ -16,15 +16,7 @@ export function EstimateFields({ status = '', people = 1, statusError, peopleErr
     <>
       <Field label="Vous êtes" error={statusError}>
         {(control) => (
-          <Select
-            name={fieldNames.status}
-            options={choices}
-            defaultValue={status}
-            required
-            // Chromium calls a required choice that is still to be made a wrong one.
-            aria-invalid={false}
-            {...control}
-          />
+          <Select name={fieldNames.status} options={choices} defaultValue={status} required {...control} />
         )}
       </Field>
       {/* A selection may bring the number late: the situation that is chosen by then stays. */}

@@ -97,6 +97,7 @@ function AddCourse({ selection, choices, change }: AddCourseProps) {
         {(control) => (
           <Select
             name="ajouter"
+            required
             options={[
               { value: '', label: 'Choisissez' },
               ...others.map(({ id, title }) => ({ value: id, label: title })),

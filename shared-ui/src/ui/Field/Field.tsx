@@ -63,9 +63,11 @@ interface SelectProps extends ComponentProps<'select'> {
 
 /** Needs a `Field` around it, for the label. */
 export function Select({ options, className, ...props }: SelectProps) {
+  // Chromium calls a required choice that is still to be made a wrong one.
+  const isInvalid = props.required ? false : undefined;
   return (
     <span className={classes(styles.select, iconClass('down', 'end'), className)}>
-      <select className={styles.input} {...props}>
+      <select className={styles.input} aria-invalid={isInvalid} {...props}>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
