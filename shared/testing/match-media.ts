@@ -6,6 +6,8 @@ interface Media {
   dark?: boolean;
   /** The visitor asks for less motion. */
   lessMotion?: boolean;
+  /** The screen is touched. */
+  coarse?: boolean;
 }
 
 let media: Media = {};
@@ -29,10 +31,11 @@ export function setMedia(now: Media = {}): void {
 }
 
 function matches(query: string): boolean {
-  const { width = Number.POSITIVE_INFINITY, dark = false, lessMotion = false } = media;
+  const { width = Number.POSITIVE_INFINITY, dark = false, lessMotion = false, coarse = false } = media;
   const narrow = /width < ([\d.]+)em/.exec(query);
   if (narrow) return width < 16 * Number(narrow[1]);
   if (query === '(prefers-color-scheme: dark)') return dark;
   if (query === '(prefers-reduced-motion: reduce)') return lessMotion;
+  if (query === '(pointer: coarse)') return coarse;
   throw new Error(`No test has met the media query ${query} yet.`);
 }

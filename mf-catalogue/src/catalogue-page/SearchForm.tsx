@@ -53,7 +53,11 @@ export function SearchForm({
     { label: 'Type', name: 'type', options: types, value: entry.type },
     { label: 'Tri', name: 'tri', options: sorts, value: entry.sort },
   ];
-  const preventSubmit = (event: FormEvent) => event.preventDefault();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // The keyboard of a phone would stay over the results.
+    if (matchMedia('(pointer: coarse)').matches) searchField.current?.blur();
+  };
 
   return (
     // A <search> around the form would be one more node for the same role.
@@ -64,7 +68,7 @@ export function SearchForm({
       method="get"
       autoComplete="off"
       onFocus={prepareNarrowed}
-      onSubmit={preventSubmit}
+      onSubmit={submit}
     >
       <h1>{title}</h1>
       <p className={layout.lead}>

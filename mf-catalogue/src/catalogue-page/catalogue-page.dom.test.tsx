@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { Router } from 'react-router-dom';
 import { SiteProvider } from '@campus/shared-ui';
+import { setMedia } from '@campus/testing/match-media';
 import { site } from '@campus/testing/site';
 import { aCourse, manyCourses, ready, threeCourses } from '../testing/courses';
 import {
@@ -145,6 +146,16 @@ describe('the search', () => {
     expect(status()).toBe('1 formation affichée sur 1');
     expect(replace).toHaveBeenCalled();
   });
+
+  it.each([true, false])(
+    'Enter takes the keyboard from the results of a touch screen: %s',
+    async (coarse) => {
+      setMedia({ coarse });
+      renderCatalogue(ready(threeCourses));
+      await userEvent.type(field(), 'python{Enter}');
+      expect(document.activeElement === field()).toBe(!coarse);
+    },
+  );
 
   it('one live region stays, so that changes are announced', async () => {
     renderCatalogue(ready(threeCourses));
