@@ -77,7 +77,7 @@ function EstimateForm({ search, data, onSubmit }: EstimateFormProps) {
   ];
   return (
     <form
-      className={classes(layout.screen, layout.split, styles.form)}
+      className={classes(layout.screen, styles.form)}
       action="/combien#estimation"
       method="get"
       onSubmit={onSubmit}
