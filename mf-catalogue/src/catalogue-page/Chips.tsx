@@ -1,47 +1,34 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { classes, iconClass, layout } from '@campus/shared-ui';
+import { classes, iconClass, inPlace, layout } from '@campus/shared-ui';
 import { type FacetName, facetNames, labelOf } from './filters/facets';
 import { type Filters, hrefOf, noFilters } from './filters/filters';
-import { plainClick, useFilterNavigation } from './filters/use-filters';
 import { type ChoicesProps, chosenCriteria } from './NoResult';
 import styles from './Facets.module.css';
 
 export function Chips({ filters, categories }: ChoicesProps) {
-  const goTo = useFilterNavigation();
   const chips = chipsOf({ filters, categories });
   const none: Filters = { ...noFilters, query: filters.query, sort: filters.sort };
 
   return (
     <div className={classes(layout.row, styles.chips)}>
       <ul className={layout.row} aria-label="Filtres choisis">
-        {chips.map(({ key, label, without }) => {
-          const remove = (event: MouseEvent<HTMLElement>) => {
-            focusNext(event.currentTarget);
-            void goTo(without, 'push');
-          };
-          return (
-            <li key={key}>
-              <Link
-                className={classes(styles.chip, iconClass('close', 'end'))}
-                to={hrefOf(without)}
-                aria-label={`Retirer ${label}`}
-                onClick={plainClick(remove)}
-              >
-                {label}
-              </Link>
-            </li>
-          );
-        })}
+        {chips.map(({ key, label, without }) => (
+          <li key={key}>
+            <Link
+              className={classes(styles.chip, iconClass('close', 'end'))}
+              to={hrefOf(without)}
+              state={inPlace}
+              aria-label={`Retirer ${label}`}
+              onClick={focusNext}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
       {chips.length > 1 && (
-        <Link
-          to={hrefOf(none)}
-          onClick={plainClick(({ currentTarget }) => {
-            focusFilters(currentTarget);
-            void goTo(none, 'push');
-          })}
-        >
+        <Link to={hrefOf(none)} state={inPlace} onClick={focusFilters}>
           Retirer tous ces filtres
         </Link>
       )}
@@ -64,18 +51,18 @@ function chipsOf({ filters, categories }: ChoicesProps) {
 }
 
 /** The clicked chip disappears: the focus goes to its neighbour, or to what opens the filters. */
-function focusNext(chip: HTMLElement): void {
-  const item = chip.parentElement;
+function focusNext(event: MouseEvent<HTMLElement>): void {
+  const item = event.currentTarget.parentElement;
   const beside = item?.nextElementSibling ?? item?.previousElementSibling;
   const next = beside?.querySelector('a');
   if (next) next.focus();
-  else focusFilters(chip);
+  else focusFilters(event);
 }
 
 /** One of the two is hidden and ignores the focus. */
-function focusFilters(element: HTMLElement): void {
+function focusFilters({ currentTarget }: MouseEvent<HTMLElement>): void {
   for (const selector of ['[aria-haspopup]', 'summary'])
-    element.closest('form')?.querySelector<HTMLElement>(selector)?.focus();
+    currentTarget.closest('form')?.querySelector<HTMLElement>(selector)?.focus();
 }
 
 export function withoutChoice(filters: Filters, name: FacetName, value: string): Filters {

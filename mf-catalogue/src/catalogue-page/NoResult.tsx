@@ -1,10 +1,9 @@
-import type { FormEvent, RefObject } from 'react';
-import { ActionLink, Button, classes, layout } from '@campus/shared-ui';
+import type { RefObject } from 'react';
+import { ActionLink, ButtonLink, classes, inPlace, layout } from '@campus/shared-ui';
 import type { CatalogueData, CategoryChoice } from './data';
 import { facetNames, labelOf } from './filters/facets';
 import { type Criterion, type Filters, formatFilters, hrefOf, noFilters } from './filters/filters';
 import type { CourseMatches } from './filters/select-courses';
-import { useFilterNavigation } from './filters/use-filters';
 import { NothingFound } from './pieces';
 import styles from './Results.module.css';
 
@@ -19,7 +18,6 @@ export interface NoResultProps {
 }
 
 export function NoResult({ filters, data, matches, searchField, hasContent, suggestion }: NoResultProps) {
-  const goTo = useFilterNavigation();
   const isFiltered = formatFilters(filters) !== '';
   const removals = chosenCriteria(filters, data.categories).map((chosen) => ({
     ...chosen,
@@ -28,11 +26,6 @@ export function NoResult({ filters, data, matches, searchField, hasContent, sugg
 
   // The clicked link disappears, and the focus must not disappear with it.
   const focusField = () => searchField.current?.focus();
-  const clear = (event: FormEvent) => {
-    event.preventDefault();
-    void goTo(noFilters, 'push');
-    focusField();
-  };
 
   return (
     <NothingFound hasContent={hasContent}>
@@ -55,11 +48,9 @@ export function NoResult({ filters, data, matches, searchField, hasContent, sugg
           </p>
           <div className={layout.row}>
             {isFiltered && (
-              <form action="/formations" onSubmit={clear}>
-                <Button variant="second" type="submit">
-                  Effacer les filtres
-                </Button>
-              </form>
+              <ButtonLink variant="second" to={hrefOf(noFilters)} state={inPlace} onClick={focusField}>
+                Effacer les filtres
+              </ButtonLink>
             )}
             <ActionLink to="/contact" iconEnd="arrow">
               Demander une formation

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { memo, type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import {
   ButtonLink,
   CardList,
@@ -11,7 +11,7 @@ import {
   useSite,
 } from '@campus/shared-ui';
 import { type Filters, formatFilters, hrefOf, isNarrowed, withMore } from './filters/filters';
-import { plainClick, useFilterNavigation } from './filters/use-filters';
+import { useFilterNavigation } from './filters/use-filters';
 import { Narrowed } from './Narrowed';
 import type { NoResultProps } from './NoResult';
 import { ListedCourse, NothingFound, toSeenCourse } from './pieces';
@@ -39,7 +39,10 @@ export const Results = memo(function Results(props: ResultsProps) {
   const { found } = matches;
   const shown = found.slice(0, filters.count);
   const { section, expectMore } = useFocusOnMore(shown.length);
-  const showMore = () => {
+  // The browser keeps a click that asks for a new tab or window.
+  const showMore = (event: MouseEvent<HTMLElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
     expectMore();
     void goTo(withMore(latest.current), 'replace');
   };
@@ -48,7 +51,7 @@ export const Results = memo(function Results(props: ResultsProps) {
 
   return (
     <section ref={section} className={styles.results} aria-label="Résultats">
-      {data.offline && <OfflineNotice className={classes(layout.wrap, styles.offline)} />}
+      {data.offline && <OfflineNotice className={classes(layout.wrap, layout.apart)} />}
       <div className={hasResults ? classes(layout.wrap, layout.row, styles.found) : undefined}>
         {/* Announcement tells screen readers after a pause in typing. */}
         <div role="status" aria-live="off" data-announced="">
@@ -108,14 +111,14 @@ interface LoadMoreProps {
   filters: Filters;
   shown: number;
   total: number;
-  onMore: () => void;
+  onMore: (event: MouseEvent<HTMLElement>) => void;
 }
 
 function LoadMore({ filters, shown, total, onMore }: LoadMoreProps) {
   return (
     <div className={classes(styles.more, layout.screen)}>
       <progress value={shown} max={total} aria-label={countText(shown, total)} />
-      <ButtonLink variant="second" to={hrefOf(withMore(filters))} onClick={plainClick(onMore)}>
+      <ButtonLink variant="second" to={hrefOf(withMore(filters))} onClick={onMore}>
         Charger plus
       </ButtonLink>
     </div>

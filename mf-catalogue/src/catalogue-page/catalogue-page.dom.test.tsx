@@ -71,7 +71,7 @@ describe('the catalogue page', () => {
     renderCatalogue(ready([]));
     expect(heading()).toBe('Formations disponibles');
     expect(screen.getByText(noResult)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Effacer les filtres' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Effacer les filtres' })).toBeNull();
   });
 
   it.each([
@@ -182,7 +182,7 @@ it('no result is announced, and one button clears the filters', async () => {
   expect(heading()).toBe('Formations disponibles');
   expect(within(screen.getByRole('status')).getByRole('heading').textContent).toBe(noResult);
 
-  await userEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Effacer les filtres' }));
   await statusIs('3 formations affichées sur 3');
   expect(address()).toBe('/formations');
   expect(field().value).toBe('');

@@ -1,6 +1,5 @@
 import {
   type ChangeEvent,
-  type MouseEvent,
   type RefObject,
   useCallback,
   useEffect,
@@ -69,15 +68,6 @@ export function useFilters(limits: Limits | undefined) {
     /** The latest entries, even before a busy page has drawn them. */
     latest,
     change,
-  };
-}
-
-/** The browser keeps a click that asks for a new tab or window. */
-export function plainClick(handler: (event: MouseEvent<HTMLElement>) => void) {
-  return (event: MouseEvent<HTMLElement>) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    handler(event);
   };
 }
 

@@ -121,7 +121,7 @@ function Fields({ data: { formations, named, selected }, errors, individualSwitc
       ))}
       <Switch
         label="Je suis un particulier"
-        className={classes(styles.individual, layout.scripted)}
+        className={classes(styles.full, layout.scripted)}
         ref={individualSwitch}
         onChange={switchIndividual}
       />
