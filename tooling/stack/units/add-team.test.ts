@@ -6,19 +6,21 @@ import { at } from '../../paths';
 
 const folder = folderForEachTest();
 
-it('a team without a public key is told so, and gets no account', () => {
+const format = 'write each alone on a line, without options before it, as agenda.pub has one.';
+it.each([
+  ['# ours\n', 'standard input has no public key: deploy/add-team agenda mf-agenda <agenda.pub'],
+  ['-----BEGIN PRIVATE KEY-----\n', `"-----BEGIN PRIVATE KEY-----" is no public key: ${format}`],
+  ['ssh-ed25519 AA paul\nfrom="::1" ssh-rsa BB\n', `"from="::1" ssh-rsa BB" is no public key: ${format}`],
+])('a team whose keys cannot all be written is told so, and gets no account: %s', (input, sentence) => {
   // These stand for programs that would change the machine.
   for (const [name, code] of Object.entries({ id: 0, useradd: 9, install: 9 }))
     writeFileSync(join(folder(), name), `#!/bin/sh\nexit ${code}\n`, { mode: 0o755 });
   const { status, stderr } = spawnSync(at('deploy/add-team'), ['agenda', 'mf-agenda'], {
     env: { PATH: `${folder()}:${process.env.PATH}` },
     encoding: 'utf8',
-    input: '-----BEGIN OPENSSH PRIVATE KEY-----\n',
+    input,
   });
-  expect([status, stderr]).toEqual([
-    2,
-    'deploy/add-team: standard input has no public key: deploy/add-team agenda mf-agenda <agenda.pub\n',
-  ]);
+  expect([status, stderr]).toEqual([2, `deploy/add-team: ${sentence}\n`]);
 });
 
 it('each key is written, also those behind one whose comment has a backslash', () => {
