@@ -7,7 +7,7 @@ import { readWorkspaceBuild } from '../releases/read-build';
 import { publishMissing } from '../releases/first';
 import { assertFits } from '../releases/pointing';
 import { openToPublish } from '../releases/publish';
-import { pagesToTry } from '../releases/trial/on-server';
+import { withAddresses } from '../releases/trial/on-server';
 import { isFree } from '../stack/ports';
 import type { StackSettings } from '../stack/settings';
 import { readRemote, rowsOf } from '../build/webpack/read-remote.mjs';
@@ -104,18 +104,17 @@ interface Ready {
   remotes: readonly RemoteDescription[] | undefined;
 }
 
-async function readyLines({ origin, site, seconds, remotes }: Ready): Promise<string> {
+export async function readyLines({ origin, site, seconds, remotes }: Ready): Promise<string> {
   const began = `(${seconds.toFixed(1)} s)`;
   const end = 'Ctrl-C stops everything.';
   if (!remotes) return `\nReady ${began}, all of it hot: ${origin}\n${end}`;
   const hot = remotes.map(({ name }) => name).join(', ') || 'the shell';
-  const routes = remotes.flatMap((remote) => rowsOf(remote).map((row) => ({ ...row, remote: remote.name })));
-  const pages = await pagesToTry(site, routes);
+  const pages = await withAddresses(site, remotes.flatMap(rowsOf));
+  // Of a page without an address the developer sees which value is to be filled in.
+  const lines = pages.map(({ path, page, address }) => `  ${origin}${decodeURI(address ?? path)}  ${page}`);
   return [
     `\nReady ${began}: hot is ${hot}, everything else is as it is released.`,
-    ...(pages.length > 0
-      ? pages.map(({ path, page }) => `  ${origin}${decodeURI(path)}  ${page}`)
-      : [`  ${origin}`]),
+    ...(lines.length > 0 ? lines : [`  ${origin}`]),
     end,
   ].join('\n');
 }

@@ -28,11 +28,19 @@ const rowsOf = (release: Release): PageRoute[] =>
 const unknownValue = 'aucune';
 
 export async function pagesToTry(site: string, routes: readonly TrialPage[]): Promise<TrialPage[]> {
+  return (await withAddresses(site, routes)).map(({ path, remote, page, address }) => ({
+    path: address ?? encodeURI(path.normalize('NFC')).replace(/:\w+/g, unknownValue),
+    remote,
+    page,
+  }));
+}
+
+/** Adds the first address of each route that the site lists. */
+export async function withAddresses<Route extends { path: string }>(site: string, routes: readonly Route[]) {
   const addresses = await sitemap(site);
-  return routes.map(({ path: ofRoute, remote, page }) => {
-    const path = encodeURI(ofRoute.normalize('NFC'));
-    const one = addresses.find((address) => matchPath({ path, caseSensitive: true }, address));
-    return { path: one ?? path.replace(/:\w+/g, unknownValue), remote, page };
+  return routes.map((route) => {
+    const pattern = { path: encodeURI(route.path.normalize('NFC')), caseSensitive: true };
+    return { ...route, address: addresses.find((one) => matchPath(pattern, one)) };
   });
 }
 
