@@ -108,11 +108,19 @@ async function bodyOf(item: Incoming, before: Record<string, string>, asDrafts: 
     if (!values[name] || sent[name] === before[name]) continue;
     const urls = [values[name]].flat().map(String);
     const read = await Promise.all(urls.map((url) => readFile(url, endingOf(field))));
-    files[name] = read.filter((one) => typeof one !== 'string');
+    const found = read.filter((one) => typeof one !== 'string');
     unread.push(...read.filter((one) => typeof one === 'string'));
+    const isPartial = found.length < urls.length;
+    // What came before, a digest of all or a smaller number of files, stays.
+    if (isPartial && !(found.length > Number(before[name] ?? -1))) {
+      delete sent[name];
+      delete values[name];
+      continue;
+    }
     // The next import retries the files that are missing.
-    if (files[name].length < urls.length) sent[name] = `${files[name].length}`;
-    const places = files[name].map((_, file) => ({ file }));
+    if (isPartial) sent[name] = `${found.length}`;
+    files[name] = found;
+    const places = found.map((_, file) => ({ file }));
     values[name] = Array.isArray(values[name]) ? places : (places[0] ?? '');
   }
   return { body: { ...files, collection, key, id: validId.test(id) ? id : '', values, sent }, unread };

@@ -1,4 +1,4 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderForTheTests } from '@campus/testing/temporary-folder';
 import { openUpstream } from '@campus/testing/upstream';
@@ -32,15 +32,12 @@ it('a row that would overwrite another one is refused with its line', async () =
 });
 
 it('another file’s course of a known reference is refused with its line', async () => {
-  const [first, second] = ['poterie.csv', 'tournage.csv'].map((name) => join(folder, name)) as [
-    string,
-    string,
-  ];
-  const write = (file: string, ...rows: string[]) =>
-    writeFile(file, ['Titre;Référence;Prix', ...rows].join('\n'));
-  await write(first, 'Poterie;P-1;490', 'Émaillage;P-2;90');
-  await importing(first);
-  await write(second, 'POTERIE;P-1;500', 'Tournage;P-2;120');
+  const write = async (name: string, ...rows: string[]) => {
+    await writeFile(join(folder, name), ['Titre;Référence;Prix', ...rows].join('\n'));
+    return join(folder, name);
+  };
+  await importing(await write('poterie.csv', 'Poterie;P-1;490', 'Émaillage;P-2;90'));
+  const second = await write('tournage.csv', 'POTERIE;P-1;500', 'Tournage;P-2;120');
   for (const isDry of [true, false])
     expect((await importing(second, { isDry })).report).toMatch(
       /^tournage\.csv, ligne 3.*Tournage.: refusée\n«.P-2.» est déjà «.Émaillage.», d’un autre fichier.*Référence/m,
@@ -81,7 +78,7 @@ it('a column that is added later comes, as do dates of a course that has moved',
   expect((await sessionsOf(id)).map(({ startsOn }) => startsOn.slice(0, 10))).toEqual(['2027-01-14']);
 });
 
-it('a picture of another kind is told, and takes none of the others with it', async () => {
+it('a picture of another kind, or that is missing later, takes none with it', async () => {
   const file = join(folder, 'photos.csv');
   await writeFile(join(folder, 'IMG_1.HEIC'), 'x');
   await cp(at('pocketbase/seed/gallery/python-2.webp'), join(folder, 'salle.webp'));
@@ -89,7 +86,11 @@ it('a picture of another kind is told, and takes none of the others with it', as
   expect((await importing(file)).of('Laque').messages).toContainEqual(
     expect.stringMatching(/^«.IMG_1\.HEIC.» doit être une image .*: convertissez-le\.$/),
   );
-  expect(await courseOf('Laque')).toMatchObject({ imageSecondary: [expect.stringMatching(/^salle/)] });
+  const { imageSecondary } = await courseOf('Laque');
+  expect(imageSecondary).toEqual([expect.stringMatching(/^salle/)]);
+  await rm(join(folder, 'salle.webp'));
+  await importing(file);
+  expect(await courseOf('Laque')).toMatchObject({ imageSecondary });
 });
 
 it('5,001 courses are refused with their line', async () => {
