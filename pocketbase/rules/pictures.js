@@ -14,13 +14,11 @@ const minSizeOf = (collection, field) => minSizes[`${collection}.${field}`];
 /** "800 × 450 pixels" @param {{ width: number, height: number }} size */
 const sizeText = ({ width, height }) => `${width} × ${height} pixels`;
 
-const endings = { picture: /\.(?:jpe?g|png|webp)$/i, logo: /\.(?:svg|png|webp)$/i, file: /\.pdf$/i };
+/** @type {Record<string, RegExp>} by a field's name or widget */
+const endings = { logo: /\.(?:svg|png|webp)$/i, file: /\.pdf$/i };
 
 /** What the name of a field's file ends with. @param {import('./fields.js').Field} field */
-function endingOf({ name, widget }) {
-  if (widget === 'file') return endings.file;
-  return name === 'logo' ? endings.logo : endings.picture;
-}
+const endingOf = ({ name, widget }) => endings[name] ?? endings[widget] ?? /\.(?:jpe?g|png|webp)$/i;
 
 /** @param {string} collection @param {string} field */
 function helpOfPicture(collection, field) {

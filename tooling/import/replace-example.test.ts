@@ -4,7 +4,6 @@ import { folderForTheTests } from '@campus/testing/temporary-folder';
 import type PocketBase from 'pocketbase';
 import { editorsPocketBase, superuser } from '../../pocketbase/testing/editors';
 import { run } from '../cli/import';
-import { asSuperuser } from '../stack/as-superuser';
 import { findExample, importAll } from './bring';
 import { readSource } from './read-source';
 import { importHistory } from './testing/import-history';
@@ -22,7 +21,7 @@ let client: PocketBase;
 let lines: string[];
 
 beforeAll(async () => {
-  client = await asSuperuser({ url: clients.admin.baseURL, ...superuser });
+  client = clients.admin;
   const { port } = new URL(clients.admin.baseURL);
   const settings = { DATA_DIR: clients.dataDir(), PB_PASSWORD: superuser.password, POCKETBASE_PORT: port };
   process.env = { ...environment, ...settings };
@@ -114,7 +113,7 @@ describe('an import that replaces the example and was stopped', () => {
   const other = editorsPocketBase();
 
   it('goes on without --write, and leaves nothing of the example', async () => {
-    client = await asSuperuser({ url: other.admin.baseURL, ...superuser });
+    client = other.admin;
     const { port } = new URL(other.admin.baseURL);
     process.env = { ...process.env, DATA_DIR: other.dataDir(), POCKETBASE_PORT: port };
     const stopped = { ...options, replacesExample: true, onProgress: stop };
