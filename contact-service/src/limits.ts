@@ -35,7 +35,9 @@ export const pocketbaseTimeoutMs = 3000;
 /** A mail waits so long for the latest telephone number. */
 export const schoolTimeoutMs = 2000;
 /** For one mail, well under the outbox's lease. */
-export const mailTimeoutMs = 45_000;
+export const mailTimeoutMs = 150_000;
+/** A server may read the text before it answers. Who leaves earlier sends a copy each time. */
+export const smtpSilenceTimeoutMs = 120_000;
 /** After this time the outcome of a query is unknown, and the request is refused. */
 export const queryTimeoutMs = 5000;
 /** A migration rewrites tables, or waits while another instance does. */

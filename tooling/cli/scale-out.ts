@@ -11,7 +11,7 @@ const visitors = 6;
 const warmUpMs = 6000;
 const recoveryMs = 3000;
 
-const deliveryTimeoutMs = 120_000;
+const deliveryTimeoutMs = 300_000;
 
 /**
  * `npm run campus scale-out [ROUNDS]`: two shells, two contact services, PocketBase and a

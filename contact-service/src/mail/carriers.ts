@@ -6,7 +6,7 @@ import { getSystemErrorName } from 'node:util';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { writeFileAtomically } from '@campus/settings/disk';
 import type { Config } from '../config/config';
-import { maxReasonLength, mailTimeoutMs } from '../limits';
+import { maxReasonLength, mailTimeoutMs, smtpSilenceTimeoutMs } from '../limits';
 import type { DeliveryResult } from '../outbox/settings';
 
 export interface Carrier {
@@ -35,7 +35,7 @@ export function smtpCarrier(
     dkim: dkim ?? undefined,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    socketTimeout: smtpSilenceTimeoutMs,
   });
   return {
     description: `SMTP server ${host}:${port}`,

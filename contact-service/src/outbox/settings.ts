@@ -42,7 +42,7 @@ export type Deliver<T extends Item> = (item: T) => Promise<DeliveryResult>;
 
 /** Times are milliseconds. */
 export const defaultSettings = {
-  leaseMs: 60_000,
+  leaseMs: 180_000,
   retry: defaultRetryPlan,
   dailyQuota: 3,
   /** Items to one domain in an hour: a school has a tenth of that with the largest provider. */
