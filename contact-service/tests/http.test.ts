@@ -78,31 +78,6 @@ describe('greedy clients', () => {
     expect(await from('nobody-2')).toBe(429);
   });
 
-  it('have four shares in the 256 networks of an IPv6 /56', async () => {
-    const address = await app({ perMinute: '1', TRUST_PROXY: '127.0.0.1' });
-    const statuses = [];
-    for (const network of [0, 1, 2, 0xfe, 0xff, 0x100])
-      statuses.push(
-        (await post(address, form, { 'x-forwarded-for': `2001:db8:1:${network.toString(16)}::1` })).status,
-      );
-    expect(statuses).toEqual([202, 202, 202, 202, 429, 202]);
-  });
-
-  it('are remembered by the last ten thousand addresses alone', async () => {
-    const address = await app({ perMinute: '1', TRUST_PROXY: '127.0.0.1' });
-    const ask = (client: string, more = '') =>
-      `POST /send-email HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${client}\r\nContent-Length: 0\r\n${more}\r\n`;
-    const last = ask('192.0.2.1', 'Connection: close\r\n');
-    const others = Array.from({ length: 10_000 }, (_, at) => ask(`10.0.${at >> 8}.${at & 255}`));
-    const answers = [await say(address, last), await say(address, last)];
-    answers.push(await say(address, [...others, last].join('')));
-    const statuses = answers.flatMap((text) =>
-      [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status),
-    );
-    expect(statuses).toHaveLength(10_003);
-    expect([statuses[0], statuses[1], statuses.at(-1)]).toEqual(['400', '429', '400']);
-  });
-
   it('get Retry-After, and are let in again after that minute', async () => {
     const limited = await app({ perMinute: '2' });
     const begin = Math.round(performance.now());

@@ -55,7 +55,6 @@ async function startAlone(name: string, start: Start): Promise<void> {
       args: [webpackCli(), 'serve', '--config', at(name, 'webpack.config.mjs')],
       env: { ...env, NODE_ENV: 'development' },
       ready: `${origin}/main.js`,
-      startTimeoutSeconds: 120,
       log: (line) => log(`[${name}] ${line}`),
       onExit: (how) => log(`${name} ${how}: end this with Ctrl-C and start it again.`),
       signal,

@@ -121,7 +121,6 @@ function startCompiler(
       CAMPUS_DEVELOPMENT: JSON.stringify({ port, site, shell, remotes }),
     },
     ready: `http://127.0.0.1:${port}/development/shell/main.js`,
-    startTimeoutSeconds: 120,
     signal,
     log,
     onExit: logExit(log),

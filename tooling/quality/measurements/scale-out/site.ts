@@ -44,7 +44,7 @@ async function startInstance(
   const onExit = (how: string) => {
     if (!isMeant) console.error(`${name} ${how}:\n${words.join('\n')}`);
   };
-  const start = () => startOne(service, readSettings(env), { env, log, onExit, startTimeoutSeconds: 180 });
+  const start = () => startOne(service, readSettings(env), { env, log, onExit });
   let running: Service = await start();
   cleanup.defer(() => {
     isMeant = true;
