@@ -105,7 +105,7 @@ export async function createPreview(formation: string | undefined, { values }: C
   return url;
 }
 
-/** Replaces `draft`, or makes `newDraft`. `anyway` overwrites what somebody else has changed since. */
+/** Replaces `draft`, or makes `newDraft`. `anyway` overwrites what others have changed since. */
 export const postVersion = (
   formation: string,
   change: Change,

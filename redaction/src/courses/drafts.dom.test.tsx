@@ -97,25 +97,19 @@ it('a missing time is asked for until one is typed', async () => {
   expect(screen.queryByText(sentence)).toBeNull();
 });
 
-it.each(['Enregistrer', 'Programmer'])('« %s » plans a hidden course for the typed time', async (name) => {
-  draw(undefined, false);
-  const send = typeTime({ record: { ...course, publishAt } });
+it.each([
+  ['Enregistrer', false, /^Programmée le 1er mars 2027 à 9.h.00\. Complétez d’ici là/],
+  ['Programmer', false, /^Programmée le 1er mars 2027 à 9.h.00\. Complétez/],
+  ['Enregistrer cette version', true, /^Version gardée\. Le site ne montre .+ avant le 1er mars 2027/],
+  ['Programmer', true, /^Version gardée\./],
+])('« %s » saves the typed time of a course (public: %s)', async (name, active, sentence) => {
+  draw(undefined, active);
+  const send = typeTime(active ? { id: 'v1', publishAt } : { record: { ...course, publishAt } });
+  expect(screen.queryByText('Garder sans mettre en ligne')).toBeNull();
   press(name);
-  await screen.findByText(/^Programmée le 1er mars 2027 à 9.h.00\. Complétez d’ici là/);
-  expect(send.mock.calls[0]?.[1].body).toMatchObject({ values: { publishAt } });
+  await screen.findByText(sentence);
+  expect(send.mock.calls[0]?.[1].body).toMatchObject(active ? { publishAt } : { values: { publishAt } });
 });
-
-it.each(['Enregistrer cette version', 'Programmer'])(
-  '« %s » keeps the typed time of a version',
-  async (name) => {
-    draw(undefined);
-    const send = typeTime({ id: 'v1', publishAt, updated: 'now' });
-    expect(screen.queryByText('Garder sans mettre en ligne')).toBeNull();
-    press(name);
-    await screen.findByText(/^Version gardée\. Le site ne montre pas cette version avant le 1er mars 2027/);
-    expect(send.mock.calls[0]).toMatchObject(['/api/redaction/schedule', { body: { publishAt } }]);
-  },
-);
 
 it('the time of a course that goes online at once is forgotten', async () => {
   draw(undefined, false);

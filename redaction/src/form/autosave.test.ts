@@ -53,16 +53,6 @@ it('restores no files: those of the record stay, and one alone is not offered', 
   expect(resumed?.values).toMatchObject({ title: 'Python', imagePrimary: 'ancienne.jpg' });
 });
 
-it('restores no field that somebody else has changed meanwhile', () => {
-  openForm(saved({ title: 'Python' }));
-  const now = saved({ idFormation: 'CE-999' });
-  now.children.session = [{ key: 'a', id: 'a', values: { startsOn: '2027-03-01' } }];
-  const draft = offered();
-  const resumed = draft && applyAutosave(draft, now, 'formation');
-  expect(resumed?.values).toMatchObject({ title: 'Python', idFormation: 'CE-999' });
-  expect(resumed?.children.session).toHaveLength(1);
-});
-
 it('says what a restored autosave would overwrite of somebody else', () => {
   const row = { key: 'a', id: 'a', updated: '1', values: { startsOn: '2027-03-01' } };
   const withRow = (values: object, updated: string) => ({

@@ -73,8 +73,10 @@ it('what is typed, and a chosen picture, stay beside a restored autosave', () =>
   const imagePrimary = new File(['a'], 'a.jpg');
   act(() => form.current.changeField('littleDescription', 'Encore un mot.'));
   act(() => form.current.changeField('imagePrimary', imagePrimary));
+  act(() => form.current.changeRows('session', [session('2027-03-01')]));
   act(() => form.current.restoreAutosave());
-  const { values } = form.current.fiche;
+  const { values, children } = form.current.fiche;
+  expect(children.session).toHaveLength(1);
   expect(values).toMatchObject({ title: 'Python', littleDescription: 'Encore un mot.', imagePrimary });
 });
 

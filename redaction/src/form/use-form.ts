@@ -21,10 +21,7 @@ export interface Form extends Omit<ContentState, 'live' | 'markSaved' | 'showSav
   refusal: FormRefusal | undefined;
   reportError: (error: unknown) => void;
   busy: boolean;
-  /**
-   * Saves the typed values and `extra`; a new record gets the address. Gives undefined when the server
-   * refuses them.
-   */
+  /** Saves what is typed and `extra`, a new record at the address; undefined when it is refused. */
   submit: (address: string, extra?: Values) => Promise<SaveResult | undefined>;
   /** Saves a draft, with a time if one is typed. Gives undefined when the server refuses it. */
   saveVersion: () => Promise<boolean | undefined>;
