@@ -68,7 +68,7 @@ it.each([
   ['1°', 'ol'],
   ['o', 'ul'],
   ['§', 'ul'],
-])('Word’s %s begins an item of %s, and of a list of its own where the kind is another', (bullet, tag) => {
+])('Word’s %s begins an item of %s, and a list of its own where the kind is another', (bullet, tag) => {
   const other = tag === 'ol' ? 'ul' : 'ol';
   const pasted = [item(tag === 'ol' ? '·' : '1.', 'z'), item(bullet, 'a'), item(bullet, 'b')].join('');
   expect(cleanHtml(pasted)).toBe(`<${other}><li>z</li></${other}><${tag}><li>a</li><li>b</li></${tag}>`);

@@ -34,8 +34,9 @@ it('a comment ends within 100 columns', () => {
 it('the title of a test has 80 characters at most', () => {
   const tests = sources.filter((file) => /\.(?:test|spec)\./.test(file));
   const titleOf = (line: string, before: string) => {
-    const opens = /\b(?:it|test)(?:\.\w+)*\((.*)$/.exec(line)?.[1];
-    const text = opens ?? (/\b(?:it|test)(?:\.\w+)*\($/.test(before) ? line.trim() : '');
+    // What follows `it.each(…)` is one, too.
+    const opens = /.*(?:\b(?:it|test)(?:\.\w+)*|\))\((['"`].*)$/.exec(line)?.[1];
+    const text = opens ?? (/(?:\b(?:it|test)(?:\.\w+)*|\))\($/.test(before) ? line.trim() : '');
     return /^(['"`])(.+?)\1/.exec(text)?.[2] ?? '';
   };
   const found = findAll(

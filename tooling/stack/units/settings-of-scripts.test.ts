@@ -11,7 +11,7 @@ it.each([
   ['restore', 'last'],
   ['set-rights', 'setting'],
   ['upgrade', 'port'],
-])('deploy/%s reads the last value of a setting, in quotes or not, without a line’s end', (script, call) => {
+])('deploy/%s reads a setting’s last value, in quotes or not, without a line’s end', (script, call) => {
   const file = join(folder(), 'campus.env');
   writeFileSync(file, '#PORT=1\nPORT=3000\r\nPORT="3100"\r\nDATA_DIR=/var/lib/campus\r\n');
   const text = readFileSync(at('deploy', script), 'utf8');
