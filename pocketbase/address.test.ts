@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { until } from '@campus/testing/until';
 import { editorsPocketBase, refusalOf } from './testing/editors';
 
@@ -57,11 +55,10 @@ it('a published address changes as the editor says, and those of before are know
 });
 
 it('an address is moved at the next start when PocketBase was killed before', async () => {
-  const database = new DatabaseSync(join(clients.dataDir(), 'pocketbase', 'data.db'));
   // Two saves may have wanted one address: the start says so and goes on.
-  database.exec(`UPDATE formation SET address = 'anglais-neuf' WHERE id = 'anglais-professionnel';
-    UPDATE formation SET address = 'python' WHERE id = 'caces-r485'`);
-  database.close();
+  const wanted = { 'anglais-professionnel': 'anglais-neuf', 'caces-r485': 'python' };
+  for (const [id, address] of Object.entries(wanted))
+    await clients.admin.sql.run(`UPDATE formation SET address = '${address}' WHERE id = '${id}'`);
   await clients.restart();
   const moved = await courses().getOne('anglais-neuf');
   expect((await fetch(clients.camille.files.getURL(moved, moved.imagePrimary))).status).toBe(200);

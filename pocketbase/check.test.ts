@@ -51,17 +51,12 @@ it('finds faults in a course and in other records, and names the links', async (
 });
 
 describe('npm run campus check-content', () => {
-  const { env } = process;
   let printed: string[];
   beforeEach(() => {
     printed = [];
     jest.spyOn(console, 'log').mockImplementation((line) => void printed.push(line));
     const { email: PB_EMAIL, password: PB_PASSWORD } = superuser;
-    process.env = { ...env, POCKETBASE_URL: clients.guest.baseURL, PB_EMAIL, PB_PASSWORD };
-  });
-  afterEach(() => {
-    process.env = env;
-    process.exitCode = undefined;
+    Object.assign(process.env, { POCKETBASE_URL: clients.guest.baseURL, PB_EMAIL, PB_PASSWORD });
   });
 
   it('says what is doubtful in French, a line each, and is no failure', async () => {

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { until } from '@campus/testing/until';
 import { openUpstream, type Upstream } from '@campus/testing/upstream';
 import { editorsPocketBase, token } from './testing/editors';
@@ -108,10 +106,8 @@ it('is announced although others are refused; those again once changed', async (
 });
 
 it('of a course whose former addresses are none is told all the same', async () => {
-  const database = new DatabaseSync(join(clients.dataDir(), 'pocketbase', 'data.db'));
-  const change = database.prepare("UPDATE formation SET formerly = ? WHERE id = 'python'");
   for (const formerly of ['["Évil x","Cours-Déjà","cours-de-python",7]', '{}', '"python"', '7']) {
-    change.run(formerly);
+    await clients.admin.sql.run(`UPDATE formation SET formerly = '${formerly}' WHERE id = 'python'`);
     contact.requests.length = 0;
     const { id } = await create();
     const courses = announced()
@@ -119,7 +115,6 @@ it('of a course whose former addresses are none is told all the same', async () 
       .map(({ course }) => course);
     expect(courses).toEqual(formerly[0] === '[' ? ['python', 'cours-de-python'] : ['python']);
   }
-  database.close();
   const { title } = await clients.camille.collection('formation').update('python', { title: 'Python, sain' });
   expect(title).toBe('Python, sain');
 });

@@ -3,7 +3,7 @@ import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
-import { openUpstream, type Upstream } from '@campus/testing/upstream';
+import { type Upstream, upstreamForEachTest } from '@campus/testing/upstream';
 import { chooseMirror } from './debian-package';
 import { findBinary } from './find-binary';
 import { officialRelease, officialZip, type Source } from './official-zip';
@@ -90,15 +90,11 @@ describe('officialZip', () => {
   const archive = zipSync({ 'LICENSE.md': strToU8('MIT'), pocketbase: strToU8('program') });
   const sha256 = createHash('sha256').update(archive).digest('hex');
   const folder = folderForEachTest();
-  let server: Upstream;
-  beforeEach(async () => {
-    server = await openUpstream();
-  });
-  afterEach(() => server.close());
+  const server = upstreamForEachTest();
 
   const get = (answer: Upstream['answer'], { sum = sha256, timeoutMs = 60_000 } = {}) => {
-    server.answer = answer;
-    return officialZip({ url: server.url, sha256: sum }, timeoutMs).get(folder(), () => {});
+    server().answer = answer;
+    return officialZip({ url: server().url, sha256: sum }, timeoutMs).get(folder(), () => {});
   };
 
   it('unpacks the executable of an archive with the pinned sum', async () => {

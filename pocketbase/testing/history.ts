@@ -18,8 +18,7 @@ export function historyOf(clients: ReturnType<typeof editorsPocketBase>) {
       if (!last) throw new Error('nothing was written down');
       return last;
     },
-    undo: (id: string, body: object = {}, client: PocketBase = clients.camille) =>
-      client.send(`/api/redaction/undo/${id}`, { method: 'POST', body }),
+    undo: (id: string, body = {}, client?: PocketBase) => clients.send(`undo/${id}`, body, client),
   };
 }
 

@@ -39,3 +39,13 @@ export async function openUpstream(port = 0): Promise<Upstream> {
   };
   return upstream;
 }
+
+/** A new one for each test of the file or the describe. Call what is returned in a test. */
+export function upstreamForEachTest(): () => Upstream {
+  let upstream: Upstream;
+  beforeEach(async () => {
+    upstream = await openUpstream();
+  });
+  afterEach(() => upstream.close());
+  return () => upstream;
+}

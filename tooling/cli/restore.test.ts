@@ -7,7 +7,6 @@ import { run as backUp } from './backup';
 import { run } from './restore';
 
 const folder = folderForEachTest();
-const before = process.env;
 
 beforeEach(() => {
   // It stands for restic, has a backup of three folders, and excludes databases in use.
@@ -23,7 +22,7 @@ esac`;
   writeFileSync(join(folder(), 'restic'), restic, { mode: 0o755 });
   jest.spyOn(console, 'log').mockImplementation();
   process.env = {
-    PATH: `${folder()}:${before.PATH}`,
+    PATH: `${folder()}:/usr/bin:/bin`,
     DATA_DIR: join(folder(), 'data'),
     RESTIC_REPOSITORY: join(folder(), 'backups'),
     RESTIC_PASSWORD_FILE: join(folder(), 'password'),
@@ -31,9 +30,6 @@ esac`;
     POCKETBASE_URL: 'http://127.0.0.1:1',
     CONTACT_URL: 'http://127.0.0.1:1',
   };
-});
-afterEach(() => {
-  process.env = before;
 });
 
 it('a backup takes the place of no folder that is there', async () => {

@@ -6,12 +6,11 @@ import { openSqlite } from '../../contact-service/src/outbox/sqlite';
 import { run } from './trace';
 
 const dataDir = folderForTheTests();
-const before = process.env;
 const log = join(dataDir, 'log.jsonl');
 let printed: string[];
 
 beforeAll(async () => {
-  process.env = { ...before, DATA_DIR: dataDir, DATABASE_URL: '', MAIL_FROM: 'site@campus.example' };
+  Object.assign(process.env, { DATA_DIR: dataDir, DATABASE_URL: '', MAIL_FROM: 'site@campus.example' });
   const line = (fields: object) =>
     JSON.stringify({ level: 'info', time: '2026-11-22T15:30:00.000Z', ...fields });
   const lines = [
@@ -29,9 +28,6 @@ beforeAll(async () => {
     ['7K2QXM9DTPAAAA'],
   );
   await outbox.close();
-});
-afterAll(() => {
-  process.env = before;
 });
 beforeEach(() => {
   printed = [];

@@ -8,12 +8,8 @@ jest.mock('../build/packages/pack', () => ({ packPackages: async () => [] }));
 jest.mock('../stack/package/make-package', () => ({ describe: jest.fn(), makePackage: jest.fn() }));
 
 const folder = folderForEachTest();
-const before = process.env;
 beforeEach(() => {
-  process.env = { PATH: before.PATH, DATA_DIR: folder() };
-});
-afterEach(() => {
-  process.env = before;
+  process.env = { PATH: process.env.PATH, DATA_DIR: folder() };
 });
 
 it.each([

@@ -1,7 +1,6 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderForTheTests } from '@campus/testing/temporary-folder';
-import type PocketBase from 'pocketbase';
 import { editorsPocketBase, superuser } from '../../pocketbase/testing/editors';
 import { run } from '../cli/import';
 import { findExample, importAll } from './bring';
@@ -16,15 +15,14 @@ jest.mock('node:readline/promises', () => ({
 const clients = editorsPocketBase();
 const folder = folderForTheTests();
 const file = () => join(folder, 'offre.csv');
-const environment = process.env;
-let client: PocketBase;
+/** The one whose example is replaced. */
+let site = clients;
 let lines: string[];
 
 beforeAll(async () => {
-  client = clients.admin;
   const { port } = new URL(clients.admin.baseURL);
   const settings = { DATA_DIR: clients.dataDir(), PB_PASSWORD: superuser.password, POCKETBASE_PORT: port };
-  process.env = { ...environment, ...settings };
+  Object.assign(process.env, settings);
   const rows = ['Titre;Durée;Image', 'Python;14 heures;grande.jpg', 'Vannerie;7 heures;'];
   await writeFile(file(), rows.join('\n'));
   await writeFile(join(folder, 'grande.jpg'), '');
@@ -34,13 +32,9 @@ beforeEach(() => {
   lines = [];
   jest.spyOn(console, 'log').mockImplementation((line) => void lines.push(String(line)));
 });
-afterAll(() => {
-  process.env = environment;
-  process.exitCode = 0;
-});
 
 const count = async (collection: string, filter = '') =>
-  (await client.collection(collection).getList(1, 1, { filter })).totalItems;
+  (await site.admin.collection(collection).getList(1, 1, { filter })).totalItems;
 const countAll = async () =>
   Promise.all(
     ['formation', 'financement', 'categorie', 'competence', 'partenaire'].map((name) => count(name)),
@@ -73,7 +67,7 @@ it('--replace-example removes the example in one entry, which an undo restores',
     /offre\.csv, ligne 2.*Python.*\n.*grande\.jpg.* pèse 40\sMo, 8\sMo au plus/,
   );
   expect(await entries()).toHaveLength(1);
-  expect(await client.collection('formation').getOne('python')).toMatchObject({ hours: 14 });
+  expect(await clients.courses().getOne('python')).toMatchObject({ hours: 14 });
   await undoLast();
   expect(await countAll()).toEqual(before);
   const example = await clients.guest.collection('formation').getOne('exemple-python');
@@ -94,30 +88,30 @@ it('an import that was stopped goes on in its entry, which an undo takes back', 
   await writeFile(file(), 'Titre;Durée\nCordage;14 heures\nVoilerie;7 heures');
   const [source, filter] = [await readSource(file()), 'title = "Cordage" || title = "Voilerie"'];
   const before = (await entries()).length;
-  await expect(importAll(source, client, { ...options, onProgress: stop })).rejects.toThrow('stopped');
+  await expect(importAll(source, clients.admin, { ...options, onProgress: stop })).rejects.toThrow('stopped');
   expect(await count('formation', filter)).toBe(1);
-  await importAll(source, client, options);
+  await importAll(source, clients.admin, options);
   expect(await count('formation', filter)).toBe(2);
   expect((await entries()).length).toBe(before + 1);
   await undoLast();
   expect(await count('formation', filter)).toBe(0);
-  await importAll(source, client, options);
+  await importAll(source, clients.admin, options);
   expect((await entries()).length).toBe(before + 3);
 });
 
 it('a course that was edited is no example any more', async () => {
-  expect(await findExample(await readSource(file()), client)).toMatchObject({ count: 0 });
+  expect(await findExample(await readSource(file()), clients.admin)).toMatchObject({ count: 0 });
 });
 
 describe('an import that replaces the example and was stopped', () => {
   const other = editorsPocketBase();
 
   it('goes on without --write, and leaves nothing of the example', async () => {
-    client = other.admin;
+    site = other;
     const { port } = new URL(other.admin.baseURL);
-    process.env = { ...process.env, DATA_DIR: other.dataDir(), POCKETBASE_PORT: port };
+    Object.assign(process.env, { DATA_DIR: other.dataDir(), POCKETBASE_PORT: port });
     const stopped = { ...options, replacesExample: true, onProgress: stop };
-    await expect(importAll(await readSource(file()), client, stopped)).rejects.toThrow('stopped');
+    await expect(importAll(await readSource(file()), other.admin, stopped)).rejects.toThrow('stopped');
     await run([file(), '--replace-example']);
     expect(await countAll()).toEqual([2, 0, 0, 0, 0]);
     expect(await importHistory(other).entries()).toHaveLength(1);

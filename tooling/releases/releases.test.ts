@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { PointerEntry } from '@campus/releases';
-import { openUpstream, type Upstream } from '@campus/testing/upstream';
+import { upstreamForEachTest } from '@campus/testing/upstream';
 import { expired } from './prune';
 import { uptake } from './uptake';
 
@@ -63,11 +63,7 @@ describe('keep-rule', () => {
 });
 
 describe('uptake', () => {
-  let site: Upstream;
-  beforeEach(async () => {
-    site = await openUpstream();
-  });
-  afterEach(() => site.close());
+  const site = upstreamForEachTest();
 
   const shows = (version: string) => JSON.stringify({ 'mf-home': { version } });
   const runs = (release: string, givenUp?: string) => JSON.stringify({ status: 'ok', release, givenUp });
@@ -79,7 +75,7 @@ describe('uptake', () => {
     ['live', 'shell', 'runs it after its start', [runs('1'), '', runs('1', '3'), runs('2')]],
     ['other', 'shell', 'gave it up', [runs('1'), runs('1', '2')]],
   ])('is %s where, asked for %s, the site %s', async (state, name, _case, answers) => {
-    site.answer = (_request, response) => response.end(answers.shift());
-    expect(await uptake({ siteUrl: site.url }, name, '2')).toMatchObject({ state });
+    site().answer = (_request, response) => response.end(answers.shift());
+    expect(await uptake({ siteUrl: site().url }, name, '2')).toMatchObject({ state });
   });
 });

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderForTheTests } from '@campus/testing/temporary-folder';
-import { openUpstream, type Upstream } from '@campus/testing/upstream';
+import { upstreamForEachTest } from '@campus/testing/upstream';
 import { readConfig } from './config';
 import { createCurrentSchool } from './school';
 
@@ -83,21 +83,17 @@ describe('readConfig', () => {
 
 const school = { name: 'Campus', phone: '01', email: 'a@campus.example', siteUrl: '' };
 const warn = jest.fn();
-let upstream: Upstream;
+const upstream = upstreamForEachTest();
 
 const answer = (status: number, body: string) => {
-  upstream.answer = (_request, response) => response.writeHead(status).end(body);
+  upstream().answer = (_request, response) => response.writeHead(status).end(body);
 };
 
-beforeEach(async () => {
-  warn.mockReset();
-  upstream = await openUpstream();
-});
-afterEach(() => upstream.close());
+beforeEach(() => warn.mockReset());
 
 it('is the editors’ record, else the last one known, else the school file', async () => {
   const dataDir = join(folder, 'data');
-  const settings = { pocketbaseUrl: upstream.url, school, dataDir };
+  const settings = { pocketbaseUrl: upstream().url, school, dataDir };
   const current = createCurrentSchool(settings, { warn });
   answer(404, '{}');
   expect(await current()).toEqual(school);
@@ -108,14 +104,14 @@ it('is the editors’ record, else the last one known, else the school file', as
   expect(await current()).toEqual({ ...school, name: 'École', phone: '04' });
   const afterRestart = createCurrentSchool(settings, { warn });
   expect(await afterRestart()).toEqual({ ...school, name: 'École', phone: '04' });
-  expect(upstream.requests[0]?.url).toBe('/api/collections/ecole/records/ecole');
+  expect(upstream().requests[0]?.url).toBe('/api/collections/ecole/records/ecole');
   // Its unit may write below `contact/` only (StateDirectory).
   expect(readdirSync(dataDir)).toEqual(['contact']);
 });
 
 it('is stored at the next mail where it could not be stored at once', async () => {
   const dataDir = join(folder, 'full');
-  const settings = { pocketbaseUrl: upstream.url, school, dataDir };
+  const settings = { pocketbaseUrl: upstream().url, school, dataDir };
   writeFileSync(dataDir, 'no folder');
   answer(200, '{"name":"École","phone":"04"}');
   const current = createCurrentSchool(settings, { warn });

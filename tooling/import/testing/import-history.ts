@@ -6,7 +6,6 @@ export function importHistory(clients: ReturnType<typeof editorsPocketBase>) {
     clients.camille
       .collection('modification')
       .getFullList({ filter: 'collection = "import"', sort: '-created' });
-  const undo = (id = '', body = {}) =>
-    clients.camille.send(`/api/redaction/undo/${id}`, { method: 'POST', body });
+  const undo = (id = '', body = {}) => clients.send(`undo/${id}`, body);
   return { entries, undo, undoLast: async () => undo((await entries())[0]?.id) };
 }

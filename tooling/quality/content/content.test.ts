@@ -1,28 +1,26 @@
-import { openUpstream, type Upstream } from '@campus/testing/upstream';
+import { openUpstream, upstreamForEachTest } from '@campus/testing/upstream';
 import { checkLinks, contentReport, isPublic } from './check';
 
 describe('check-links', () => {
-  let site: Upstream;
-  beforeEach(async () => {
-    site = await openUpstream();
-    site.answer = ({ url = '' }, response) => {
+  const site = upstreamForEachTest();
+  beforeEach(() => {
+    site().answer = ({ url = '' }, response) => {
       const [, status = '200', to] = url.split('/');
       if (status === 'silence') return;
       response.writeHead(Number(status), to ? { Location: to === 'round' ? url : `/${to}` } : {}).end('x');
     };
   });
-  afterEach(() => site.close());
 
   const check = (paths: string[], more = {}) =>
     checkLinks(
-      paths.map((path) => site.url + path),
+      paths.map((path) => site().url + path),
       { isAllowed: () => true, ...more },
     );
 
   it('says which links lead nowhere, and why', async () => {
     const paths = '/200 /301/200 /403 /429 /404 /410 /503 /301/404 /302/round'.split(' ');
     const { broken, uncheckedCount } = await check(paths);
-    const reasons = [...broken].map(([url, reason]) => [url.slice(site.url.length), reason]).sort();
+    const reasons = [...broken].map(([url, reason]) => [url.slice(site().url.length), reason]).sort();
     expect(reasons).toEqual([
       ['/301/404', 'le site répond 404'],
       ['/302/round', 'la page renvoie sans fin vers une autre'],
@@ -35,7 +33,7 @@ describe('check-links', () => {
 
   it('asks for each link once, for so many only, and not for ever', async () => {
     await check(['/200', '/200', '/200']);
-    expect(site.requests).toHaveLength(1);
+    expect(site().requests).toHaveLength(1);
     expect((await check(['/200', '/404', '/410'], { maxLinks: 1 })).uncheckedCount).toBe(2);
     const silent = await check(['/silence'], { linkTimeoutMs: 50 });
     expect([...silent.broken.values()]).toEqual(['pas de réponse à temps']);
@@ -47,19 +45,19 @@ describe('check-links', () => {
   const isPrivate = 'adresse privée : les visiteurs ne peuvent pas l’atteindre';
 
   it('asks for nothing on this machine or its network, whatever its name is', async () => {
-    const { port } = new URL(site.url);
+    const { port } = new URL(site().url);
     const hosts = ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]'];
     const links = hosts.map((host) => `http://${host}:${port}/`);
     const { broken } = await checkLinks(links);
     expect([...broken.values()]).toEqual(links.map(() => isPrivate));
-    expect(site.requests).toEqual([]);
+    expect(site().requests).toEqual([]);
   });
 
   it('is not led there by a redirect either', async () => {
     const inner = await openUpstream();
-    site.answer = (_request, response) => response.writeHead(302, { Location: inner.url }).end();
+    site().answer = (_request, response) => response.writeHead(302, { Location: inner.url }).end();
     const isAllowed = jest.fn().mockReturnValueOnce(true).mockReturnValue(false);
-    const { broken } = await checkLinks([site.url], { isAllowed });
+    const { broken } = await checkLinks([site().url], { isAllowed });
     expect([...broken.values()]).toEqual([isPrivate]);
     expect(inner.requests).toEqual([]);
     await inner.close();

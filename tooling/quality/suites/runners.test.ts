@@ -1,20 +1,16 @@
-import { openUpstream, type Upstream } from '@campus/testing/upstream';
+import { upstreamForEachTest } from '@campus/testing/upstream';
 import { closingLine, deployedSite, jestCounts, playwrightCounts } from './runners';
 
 describe('deployed', () => {
-  let site: Upstream;
-  beforeEach(async () => {
-    site = await openUpstream();
-  });
-  afterEach(() => site.close());
+  const site = upstreamForEachTest();
 
   it('is the site that says how it is, also one that is not well: its tests say more', async () => {
     expect(await deployedSite('')).toBeUndefined();
-    site.json(200, { status: 'ok' });
-    expect(await deployedSite(`${site.url}/`)).toBe(site.url);
-    site.json(503, { status: 'degraded' });
-    expect(await deployedSite(site.url)).toBe(site.url);
-    expect(site.requests.map(({ url }) => url)).toEqual(['/healthz', '/healthz']);
+    site().json(200, { status: 'ok' });
+    expect(await deployedSite(`${site().url}/`)).toBe(site().url);
+    site().json(503, { status: 'degraded' });
+    expect(await deployedSite(site().url)).toBe(site().url);
+    expect(site().requests.map(({ url }) => url)).toEqual(['/healthz', '/healthz']);
   });
 
   it('rejects what is no address, is silent or is another program, in one sentence', async () => {
@@ -26,7 +22,7 @@ describe('deployed', () => {
     const sentence =
       'BASE_URL must be the address of a site and nothing behind it, like https://campus.example.';
     for (const text of addresses) await expect(deployedSite(text)).rejects.toThrow(sentence);
-    for (const url of [site.url, 'http://127.0.0.1:1'])
+    for (const url of [site().url, 'http://127.0.0.1:1'])
       await expect(deployedSite(url)).rejects.toThrow(`BASE_URL ${url} is no site of Campus`);
     await expect(deployedSite('http://127.0.0.1:1')).rejects.toThrow('(bad port)');
   });
