@@ -33,7 +33,9 @@ describe('the problems of a course', () => {
       { sessions: [{ startsOn: '2999-01-12', place: 'presentiel' }] },
       'session',
     ],
+    ['an amount that says nothing of VAT', { vat: '' }, {}, 'vat'],
     ['alternance that nobody pays', { alternance: true }, {}, 'financement'],
+    ['a contract without alternance', {}, { fundings: [{ kind: 'apprentissage' }] }, 'financement'],
     ['sessions that are over', {}, { sessions: [{ startsOn: '2025-01-02 00:00:00.000Z' }] }, 'session'],
     ['no picture', { imagePrimary: '' }, {}, 'imagePrimary'],
   ])('doubt %s', (_case, change, more, field) => {

@@ -24,6 +24,11 @@ it('names a part or a page that has no file', async () => {
   await refused(await made({ pages: {} }), 'HomePage is missing in the browser: mf-home has no file of it');
 });
 
+it('a release that weighs too much is refused', async () => {
+  const heavy = await made({}, { 'files/HomePage.a.js': 'x'.repeat(2_000_001) });
+  await refused(heavy, 'HomePage has a file of 2.0 MB, and 2.0 MB is the limit');
+});
+
 it('a remote must fit the shell, and a shell each live remote', async () => {
   const old = await made({ shared: { react: '18.3.1' } });
   await refused(old, 'mf-home 1 is built with react 18.3.1, and shell 7 has 19.3.1');

@@ -1,6 +1,6 @@
 import { openReleases, type Release } from '@campus/releases';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
-import { openUpstream, type Upstream } from '@campus/testing/upstream';
+import { type Upstream, upstreamForEachTest } from '@campus/testing/upstream';
 import { entryOf, type LogEntry } from '../../stack/log/lines';
 import { pagesToTry, routesToTry, tryOnServer } from './on-server';
 import { smallRelease } from './testing/small-release';
@@ -8,20 +8,16 @@ import type { TrialSite } from './trial-site';
 
 const folder = folderForEachTest();
 
-let shell: Upstream;
-beforeEach(async () => {
-  shell = await openUpstream();
-});
-afterEach(() => shell.close());
+const shell = upstreamForEachTest();
 
 const page = { path: '/', remote: 'mf-home', page: 'HomePage' };
 
 /** What a trial says of a page that the shell answers like this, with these lines in its log. */
 async function tried(answer: Upstream['answer'], log: Partial<LogEntry> = {}, more: object = {}) {
-  shell.answer = answer;
+  shell().answer = answer;
   const entry = { ...entryOf(''), ...log };
   const site: TrialSite = {
-    url: shell.url,
+    url: shell().url,
     findEntry: async (isWanted) => (isWanted(entry) ? entry : undefined),
     hasLogged: () => false,
     close: async () => undefined,
@@ -132,7 +128,7 @@ it('names a page that ends the server and a part that throws; no file for the sh
 const row = (path: string, page: string, parts: string[] = []) =>
   ({ path, page, header: 'plain', parts }) as const;
 
-it('a release is tried on its own pages, and on others that show a part of it', async () => {
+it('a remote is tried on its own pages and those with its parts, the shell on all', async () => {
   const made = (change: Partial<Release>) => smallRelease(folder(), {}, change);
   const own = { routes: [row('/news', 'News')], parts: { Latest: [] } };
   const news = await made({ name: 'mf-news', ...own });
@@ -147,6 +143,8 @@ it('a release is tried on its own pages, and on others that show a part of it', 
   expect(await paths(news)).toEqual(['mf-news /news', 'mf-agenda /agenda']);
   const { parts: _, ...without } = news;
   expect(await paths(without)).toEqual(['mf-news /news']);
+  const ofAll = ['mf-news /news', 'mf-agenda /agenda', 'mf-agenda /agenda/:day'];
+  expect(await paths({ ...news, name: 'shell' })).toEqual(ofAll);
 });
 
 const routes = [
@@ -159,8 +157,8 @@ const routes = [
 /** What is tried of a shell whose sitemap has these paths. */
 function pagesOf(...paths: string[]) {
   const urls = paths.map((path) => `<url><loc>https://campus.example/${path}</loc></url>`);
-  shell.answer = (_, response) => response.end(`<urlset>${urls.join('')}</urlset>`);
-  return pagesToTry(shell.url, routes);
+  shell().answer = (_, response) => response.end(`<urlset>${urls.join('')}</urlset>`);
+  return pagesToTry(shell().url, routes);
 }
 
 it('each page has an address, with a course or without; a silent shell is refused', async () => {
