@@ -99,10 +99,6 @@ it.each([
     'AgendaPage of mf-agenda (/contact) would stand where the specification has ContactPage of mf-contact (/contact): choose another path with --path, like --path /mf-agenda.',
   ],
   [['mf-agenda', '--nom', 'Agenda'], "Unknown option '--nom'."],
-  [
-    ['mf-agenda', 'mf-news'],
-    'Usage: npm run new-remote -- mf-NAME [--path /PATH] [--title TITLE] [--team TEAM]',
-  ],
 ])('refuses in one sentence: %j', async (args, sentence) => {
   expect(await campus('new-remote', ...args)).toEqual({ code: 1, output: sentence });
 });
