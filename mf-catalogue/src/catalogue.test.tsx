@@ -130,10 +130,4 @@ describe('near', () => {
       ['g', 'f'],
     ]);
   });
-
-  it('an unknown or single course has none', () => {
-    expect(nearCourses([aCourse('a')], 'z', 3)).toEqual([]);
-    expect(near(aCourse('a', { categoryId: 'x', audience: 'comptable' }))).toEqual([]);
-    expect(near(aCourse('a'), aCourse('b'))).toEqual([]);
-  });
 });

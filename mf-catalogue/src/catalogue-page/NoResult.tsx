@@ -75,7 +75,7 @@ interface Removal extends ChosenCriterion {
 function Removals({ removals, onFollow }: { removals: readonly Removal[]; onFollow: () => void }) {
   if (removals.every(({ criterion }) => criterion === 'query')) return null;
   return (
-    <ul className={classes(layout.stack, styles.ways)}>
+    <ul>
       {removals.map(({ criterion, label, without, count }) => {
         const text = `Sans «\u00a0${label}\u00a0»\u00a0: ${countOf(count)}`;
         return (
