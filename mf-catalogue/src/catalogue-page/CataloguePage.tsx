@@ -59,7 +59,6 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
   const content = useContent(data?.content, courses, found, filters);
   const answer = typeof content === 'object' ? content : undefined;
   const hasContent = answer !== undefined && answer.courses.length > 0;
-  const searchField = useRef<HTMLInputElement>(null);
 
   return (
     <>
@@ -67,7 +66,6 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
         title={titleOf(found.length)}
         entry={entry}
         categories={data?.categories}
-        searchField={searchField}
         onChange={change}
         result={resultOf(data && found.length, hasContent)}
         facets={
@@ -92,7 +90,6 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
             matches={matches}
             filters={filters}
             latest={latest}
-            searchField={searchField}
             hasContent={hasContent}
             suggestion={answer?.suggestion}
           />

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { MouseEvent } from 'react';
 import { ActionLink, ButtonLink, classes, inPlace, layout } from '@campus/shared-ui';
 import type { CatalogueData, CategoryChoice } from './data';
 import { facetNames, labelOf } from './filters/facets';
@@ -11,35 +11,31 @@ export interface NoResultProps {
   filters: Filters;
   data: CatalogueData;
   matches: CourseMatches;
-  searchField: RefObject<HTMLInputElement | null>;
   /** Courses found by their content stand below. */
   hasContent: boolean;
   suggestion?: string | undefined;
 }
 
-export function NoResult({ filters, data, matches, searchField, hasContent, suggestion }: NoResultProps) {
+export function NoResult({ filters, data, matches, hasContent, suggestion }: NoResultProps) {
   const isFiltered = formatFilters(filters) !== '';
   const removals = chosenCriteria(filters, data.categories).map((chosen) => ({
     ...chosen,
     count: matches.nearly[chosen.criterion].length,
   }));
 
-  // The clicked link disappears, and the focus must not disappear with it.
-  const focusField = () => searchField.current?.focus();
-
   return (
     <NothingFound hasContent={hasContent}>
       {suggestion && (
         <p>
           Voyez plutôt{'\u00a0: '}
-          <ActionLink to={hrefOf({ ...noFilters, query: suggestion })} onClick={focusField}>
+          <ActionLink to={hrefOf({ ...noFilters, query: suggestion })} onClick={focusResults}>
             «&nbsp;
             {suggestion}
             &nbsp;» dans tout le catalogue
           </ActionLink>
         </p>
       )}
-      <Removals removals={removals} onFollow={focusField} />
+      <Removals removals={removals} />
       {!hasContent && (
         <>
           <p>
@@ -48,7 +44,7 @@ export function NoResult({ filters, data, matches, searchField, hasContent, sugg
           </p>
           <div className={layout.row}>
             {isFiltered && (
-              <ButtonLink variant="second" to={hrefOf(noFilters)} state={inPlace} onClick={focusField}>
+              <ButtonLink variant="second" to={hrefOf(noFilters)} state={inPlace} onClick={focusResults}>
                 Effacer les filtres
               </ButtonLink>
             )}
@@ -62,6 +58,11 @@ export function NoResult({ filters, data, matches, searchField, hasContent, sugg
   );
 }
 
+/** The clicked link disappears. A field would bring a phone's keyboard over the results. */
+function focusResults({ currentTarget }: MouseEvent<HTMLElement>): void {
+  currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+}
+
 function hintOf({ query, category }: Filters): string {
   const hints = [query && 'un mot plus court', category && 'une autre catégorie'].filter(Boolean);
   return hints.length > 0 ? `Essayez ${hints.join(' ou ')}. ` : '';
@@ -72,7 +73,7 @@ interface Removal extends ChosenCriterion {
 }
 
 /** Shows nothing if the text of the search is the only criterion. */
-function Removals({ removals, onFollow }: { removals: readonly Removal[]; onFollow: () => void }) {
+function Removals({ removals }: { removals: readonly Removal[] }) {
   if (removals.every(({ criterion }) => criterion === 'query')) return null;
   return (
     <ul>
@@ -83,7 +84,7 @@ function Removals({ removals, onFollow }: { removals: readonly Removal[]; onFoll
             {count === 0 ? (
               text
             ) : (
-              <ActionLink to={hrefOf(without)} onClick={onFollow}>
+              <ActionLink to={hrefOf(without)} onClick={focusResults}>
                 {text}
               </ActionLink>
             )}

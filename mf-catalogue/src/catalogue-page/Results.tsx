@@ -50,7 +50,7 @@ export const Results = memo(function Results(props: ResultsProps) {
   const results = useMemo(() => found.slice(0, mostResults).map(toSeenCourse), [found]);
 
   return (
-    <section ref={section} className={styles.results} aria-label="Résultats">
+    <section ref={section} tabIndex={-1} className={styles.results} aria-label="Résultats">
       {data.offline && <OfflineNotice className={classes(layout.wrap, layout.apart)} />}
       <div className={hasResults ? classes(layout.wrap, layout.row, styles.found) : undefined}>
         {/* Announcement tells screen readers after a pause in typing. */}

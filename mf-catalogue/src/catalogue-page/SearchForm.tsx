@@ -1,4 +1,4 @@
-import type { ChangeEvent, FormEvent, ReactNode, RefObject } from 'react';
+import { type ChangeEvent, type FormEvent, type ReactNode, useRef } from 'react';
 import { Button, classes, Field, iconClass, layout, Select, TextInput } from '@campus/shared-ui';
 import type { CategoryChoice } from './data';
 import { FilterSheet } from './FilterSheet';
@@ -24,7 +24,6 @@ interface SearchFormProps {
   entry: Filters;
   /** undefined: the categories are loading. */
   categories: readonly CategoryChoice[] | undefined;
-  searchField: RefObject<HTMLInputElement | null>;
   onChange: ChangeFilters;
   result: string;
   facets: ReactNode;
@@ -37,12 +36,12 @@ export function SearchForm({
   title,
   entry,
   categories,
-  searchField,
   onChange,
   result,
   facets,
   children,
 }: SearchFormProps) {
+  const searchField = useRef<HTMLInputElement>(null);
   useEarlyEntries(searchField, entry, onChange);
 
   const type = (event: ChangeEvent<HTMLInputElement>) => onChange({ query: event.target.value }, 'replace');

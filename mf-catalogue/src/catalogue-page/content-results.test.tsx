@@ -55,7 +55,7 @@ describe('« Dans le contenu »', () => {
     const { address } = renderCatalogue(view, '/formations?q=pyton&type=Alternance');
     await userEvent.click(await screen.findByRole('link', { name: /Python/ }));
     expect(address()).toBe('/formations?q=Python');
-    expect(document.activeElement).toBe(field());
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Résultats' }));
   });
 
   it('the counts of the facets are hidden', async () => {
