@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compiled } from './compile.mjs';
 import { endWithNpm } from './end-with-npm.mjs';
 import { installWhatIsMissing } from './install.mjs';
 import { isPackage } from './packaged.mjs';
@@ -32,28 +31,16 @@ function helpOn([name, file]) {
   return `  ${name.padEnd(14)} ${first.replace(/[.;]$/, '')}`;
 }
 
-/** Commands that keep running, or must be quick, export `compiledOnce`; others run from source. */
-const isCompiledOnce = (/** @type {string} */ file) =>
-  packaged || /^export const compiledOnce = true/m.test(readFileSync(file, 'utf8'));
-
 /** These read, or take back, in a hurry: another lockfile is no reason to wait for minutes. */
 const hurried = ['about', 'outbox', 'prune', 'redacteur', 'retire', 'rollback', 'trace', 'versions'];
-
-/** @param {string} file */
-async function fromSources(file) {
-  const { register } = await import('tsx/esm/api');
-  register();
-  return import(pathToFileURL(file).href);
-}
 
 /** @param {string} file */
 async function work(file) {
   endWithNpm();
   process.setSourceMapsEnabled(true);
-  const { run } = await (isCompiledOnce(file) ? import(await compiled(command)) : fromSources(file));
+  if (!packaged) await import('./native-typescript.mjs');
+  const { run } = await import(pathToFileURL(file).href);
   await run(args);
-  // Nobody who needs a rollback waits for a compiler.
-  if (command === 'deploy' && !packaged) await compiled('rollback');
 }
 
 guardTerminal();

@@ -133,6 +133,19 @@ it('a command whose reader has had enough goes on, and says nothing of it', () =
   expect(String(spawnSync('sh', ['-c', `${command} | true`]).stderr)).toBe('');
 });
 
+it('Node.js reads the sources of each command as they are', () => {
+  const load = `import ${JSON.stringify(at('tooling/native-typescript.mjs'))};
+    import { globSync } from 'node:fs';
+    const files = globSync(['cli/*.ts'], { cwd: ${JSON.stringify(at('tooling'))} });
+    const commands = files.filter((file) => !file.endsWith('.test.ts'));
+    for (const file of commands) await import(${JSON.stringify(at('tooling/'))} + '/' + file);
+    console.log(commands.length > 20);
+    process.exit();`;
+  const args = ['--input-type=module', '-e', load];
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect([stdout, stderr]).toEqual(['true\n', '']);
+});
+
 /** Says that it is still there after so many seconds. */
 const command = (seconds: number) => `
 import { endWithNpm } from ${JSON.stringify(at('tooling/end-with-npm.mjs'))};

@@ -5,8 +5,6 @@ import { lockFolder } from '@campus/settings/lock';
 import { lastBackupFile } from '../../shell/server/operation/last-backup';
 import { copyDatabase, expectSound, openRestic, postgres, readBackupSettings } from '../stack/backup/backup';
 
-export const compiledOnce = true;
-
 const excludedData = ['cache', '.*', 'pocketbase/*.db*', 'pocketbase/backups', 'contact/*.sqlite*'];
 const excludedElsewhere = ['*.partial-*'];
 

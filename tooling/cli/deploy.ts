@@ -6,8 +6,6 @@ import { deploy } from '../releases/deploy';
 import { readSettings } from '../stack/settings';
 import { releasable } from '../workspaces';
 
-export const compiledOnce = true;
-
 const options = {
   'without-browser': { type: 'boolean', default: false },
   // oxlint-disable-next-line eslint/id-denylist -- the option of a command

@@ -10,8 +10,6 @@ import { readSettings } from '../stack/settings';
 import { readRemote } from '../build/webpack/read-remote.mjs';
 import { developmentPort, oneOf, remotes } from '../workspaces';
 
-export const compiledOnce = true;
-
 /**
  * `npm run dev [-- NAME…]`: runs the whole site, these remotes (or the shell) hot and the others as
  * released, or all of it hot.

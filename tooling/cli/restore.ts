@@ -5,8 +5,6 @@ import { openReleases } from '@campus/releases';
 import { expectWords } from '../run';
 import { expectSound, openRestic, postgres, readBackupSettings } from '../stack/backup/backup';
 
-export const compiledOnce = true;
-
 /**
  * `npm run restore [-- SNAPSHOT]`: puts a backup, the latest where none is named, into the folders
  * and the database of the settings. Changes nothing where a site is there, running or not, or the

@@ -4,8 +4,6 @@ import { uptake } from '../releases/uptake';
 import { expectWords } from '../run';
 import { readSettings } from '../stack/settings';
 
-export const compiledOnce = true;
-
 /**
  * `npm run rollback -w NAME [VERSION]`: points the site to the version before the current one, or
  * to a named one; takes a retirement back.

@@ -6,8 +6,6 @@ import { readSettings, type StackSettings } from '../stack/settings';
 import { createStack } from '../stack/stack';
 import { oneOf, remotes, services } from '../workspaces';
 
-export const compiledOnce = true;
-
 /** `npm start -w NAME`: starts one process of the site alone, with the same settings. */
 export async function run([text]: string[]): Promise<void> {
   const name = oneOf(services, text);

@@ -1,4 +1,4 @@
-import rows from '../../tests/specification.json';
+import rows from '../../tests/specification.json' with { type: 'json' };
 
 /**
  * `npm run campus specification`: prints each line of the customer's specification with the file

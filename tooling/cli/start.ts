@@ -11,8 +11,6 @@ import { backEnds, readSettings, type StackSettings } from '../stack/settings';
 import { createStack } from '../stack/stack';
 import { releasable, services } from '../workspaces';
 
-export const compiledOnce = true;
-
 /**
  * `npm start [-- --empty]`: builds what is stale, publishes what never was, starts everything and
  * stays until it is stopped, or one of the processes ends; a new site with `--empty` begins without

@@ -30,10 +30,13 @@ export class Queue {
     this.insertGroups(groups),
   );
 
-  constructor(
-    private readonly driver: Driver,
-    private readonly settings: OutboxSettings<Item>,
-  ) {}
+  private readonly driver: Driver;
+  private readonly settings: OutboxSettings<Item>;
+
+  constructor(driver: Driver, settings: OutboxSettings<Item>) {
+    this.driver = driver;
+    this.settings = settings;
+  }
 
   private async insertGroups(groups: NewRow[][]): Promise<string[][]> {
     const stored = await this.driver.query<Item>(

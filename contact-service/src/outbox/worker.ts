@@ -9,11 +9,13 @@ export class Worker<T extends Item> {
   private readonly running = new Set<Promise<void>>();
   private isStopped = false;
   private loop = Promise.resolve();
+  private readonly queue: Queue;
+  private readonly settings: OutboxSettings<T>;
 
-  constructor(
-    private readonly queue: Queue,
-    private readonly settings: OutboxSettings<T>,
-  ) {}
+  constructor(queue: Queue, settings: OutboxSettings<T>) {
+    this.queue = queue;
+    this.settings = settings;
+  }
 
   start(deliver: Deliver<T>): void {
     this.loop = this.runLoop(deliver);

@@ -4,9 +4,11 @@ import type { Parse } from './values';
 
 export class WrongSettings extends Error {
   override name = 'WrongSettings';
+  readonly sentences: string[];
 
-  constructor(readonly sentences: string[]) {
+  constructor(sentences: string[]) {
     super(sentences.join('\n'));
+    this.sentences = sentences;
   }
 }
 

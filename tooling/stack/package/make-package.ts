@@ -80,7 +80,6 @@ export const copiedPaths = [
   'pocketbase/seed',
   'redaction/dist',
   'tooling/campus.mjs',
-  'tooling/compile.mjs',
   'tooling/end-with-npm.mjs',
   'tooling/install.mjs',
   'tooling/packaged.mjs',
