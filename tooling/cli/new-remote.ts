@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { expectFreePath, namesOf } from '../new-remote/names';
+import { namesOf } from '../new-remote/names';
 import { newRemote } from '../new-remote/new-remote';
 import { expectWords } from '../run';
 
@@ -17,7 +17,6 @@ export async function run(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   expectWords(positionals, 1, 'npm run new-remote -- mf-NAME [--path /PATH] [--title TITLE] [--team TEAM]');
   const names = namesOf(positionals[0], values);
-  await expectFreePath(names);
   const port = await newRemote(names);
   const { remote, path, part } = names;
   console.log(

@@ -6,7 +6,7 @@ import { filesBelow } from '../build/fingerprint';
 import { at } from '../paths';
 import { runNode, runNpm } from '../run';
 import { developmentPort, remotes } from '../workspaces';
-import type { Names } from './names';
+import { expectFreePath, type Names } from './names';
 
 /** Returns the development port. A remote that cannot be made leaves nothing. */
 export async function newRemote(names: Names): Promise<number> {
@@ -17,6 +17,7 @@ export async function newRemote(names: Names): Promise<number> {
       `${remote} is there already: choose another name, or work on it: npm run dev -- ${remote}`,
     );
   }
+  await expectFreePath(names);
   const port = Math.max(developmentPort('shared-ui'), ...remotes.map(developmentPort)) + 1;
   const changed = ['package-lock.json', '.github/CODEOWNERS'].map((file) => at(file));
   const before = await Promise.all(changed.map((file) => readFile(file, 'utf8')));
