@@ -40,6 +40,8 @@ async function work(file) {
   process.setSourceMapsEnabled(true);
   if (!packaged) await import('./native-typescript.mjs');
   const { run } = await import(pathToFileURL(file).href);
+  if (run.length === 0 && args.length > 0)
+    throw new Error(`"campus ${command}" takes nothing more: leave out ${args.join(' ')}.`);
   await run(args);
 }
 

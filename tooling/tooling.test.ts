@@ -146,6 +146,16 @@ it('Node.js reads the sources of each command as they are', () => {
   expect([stdout, stderr]).toEqual(['true\n', '']);
 });
 
+it('a command that reads no words refuses them, and drops none', () => {
+  const args = [at('tooling/campus.mjs'), 'specification', 'mf-home'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect([status, stdout, stderr]).toEqual([
+    1,
+    '',
+    '\n"campus specification" takes nothing more: leave out mf-home.\n',
+  ]);
+});
+
 /** Says that it is still there after so many seconds. */
 const command = (seconds: number) => `
 import { endWithNpm } from ${JSON.stringify(at('tooling/end-with-npm.mjs'))};

@@ -6,9 +6,9 @@ import { oneOf } from '../workspaces';
  * `npm run campus fault FAULT PORT`: puts a relay before a back end of this machine, until Ctrl-C;
  * whoever is led to it meets the fault.
  */
-export async function run([text, port = '']: string[]): Promise<void> {
+export async function run([text, port = '', ...others]: string[]): Promise<void> {
   const fault = oneOf<Fault>(faults, text);
-  if (!/^\d+$/.test(port)) {
+  if (!/^\d+$/.test(port) || Number(port) > 65_535 || others.length > 0) {
     throw new Error(
       'Which port? npm run campus fault FAULT PORT, of PocketBase (8090), the contact service (3001) or a mail server.',
     );

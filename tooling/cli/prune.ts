@@ -1,12 +1,11 @@
 import { lockName } from '../releases/lock-name';
 import { keepRule, prune } from '../releases/prune';
 import { openToPublish } from '../releases/publish';
-import { expectWords, forEachInTurn } from '../run';
+import { forEachInTurn } from '../run';
 import { readSettings } from '../stack/settings';
 
 /** `npm run campus prune`: deletes the releases that the keep rule lets go, as `deploy` does. */
-export async function run(args: string[]): Promise<void> {
-  expectWords(args, 0, 'npm run campus prune');
+export async function run(): Promise<void> {
   const releases = openToPublish(readSettings());
   await forEachInTurn(await releases.names(), async (name) => {
     using _lock = await lockName(name, releases, console.log);

@@ -28,6 +28,12 @@ export async function run([
   widths = '390,1280',
   names = Object.keys(routes).join(','),
 ]: string[]): Promise<void> {
+  const unknown = names.split(',').find((name) => !(name in routes) && !name.startsWith('/'));
+  if (unknown !== undefined || !/^\d{2,4}(,\d{2,4})*$/.test(widths)) {
+    throw new Error(
+      `Usage: npm run shots [-- WIDTHS NAMES], like 390,1280 home,detail; NAMES are paths (/contact) or of these: ${Object.keys(routes).join(', ')}`,
+    );
+  }
   const folder = at('test-results/shots');
   await mkdir(folder, { recursive: true });
   const origin = `http://localhost:${readSettings().port}`;

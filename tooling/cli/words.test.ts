@@ -13,7 +13,10 @@ beforeEach(() => {
 });
 
 it.each([
-  ['prune', '--dry-run'],
+  ['fault', 'down', '8090', '3001'],
+  ['fault', 'down', '99999'],
+  ['shots', 'detail'],
+  ['shots', '390', 'details'],
   ['retire', 'mf-agenda', 'mf-quiz'],
   ['rollback', 'mf-agenda', 'mf-quiz', 'mf-home'],
   ['new-remote', 'mf-agenda', 'mf-quiz'],
@@ -27,7 +30,7 @@ it.each([
   ['deploy', 'mf-agenda', './mf-agenda.tar.gz', './mf-quiz.tar.gz'],
 ])('%s drops no word that it does not read', async (command, ...words) => {
   const { run } = (await import(`./${command}`)) as { run(words: string[]): Promise<void> };
-  await expect(run(words)).rejects.toThrow(/^(Usage: )?npm run |^Name (the one|what) /);
+  await expect(run(words)).rejects.toThrow(/^(Usage: |Which port\? )?npm run |^Name (the one|what) /);
 });
 
 it('build builds each workspace that is named', async () => {
