@@ -6,8 +6,8 @@ const clients = editorsPocketBase();
 
 const file = (name: string, content: string | Buffer) =>
   new File([new Uint8Array(Buffer.from(content))], name);
-const upload = async (name: string, content: string | Buffer) =>
-  clients.admin.collection('partenaire').update('handiclair', { logo: file(name, content) });
+const upload = async (name: string, content: string | Buffer, more = {}) =>
+  clients.admin.collection('partenaire').update('handiclair', { logo: file(name, content), ...more });
 
 const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="48" height="48">${body}</svg>`;
 const path = '<path id="a" fill="url(#g)" d="M0 0h48v48H0Z"/>';
@@ -57,6 +57,12 @@ it.each([
   const { status, data } = await refusalOf(upload('logo.svg', content));
   expect(status).toBe(400);
   expect(data.logo?.message).toMatch(/exportez-le en «\u00a0SVG simple\u00a0», ou en PNG\.$/);
+});
+
+it('a drawing is looked at, too, where a client calls it an undo', async () => {
+  const drawing = svg('<script>alert(1)</script>');
+  const { status } = await refusalOf(upload('logo.svg', drawing, { historyUndoes: 'x' }));
+  expect(status).toBe(400);
 });
 
 it.each([
