@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Backend } from '@campus/shared-ui';
+import { type Backend, rejectWhenAborted } from '@campus/shared-ui';
 import {
   type Answer,
   makeIndex,
@@ -58,9 +57,7 @@ export function createSearch({ backend, pageCache }: Options): Search {
   }
 
   async function searchContent(query: string): Promise<Answer> {
-    const late = pause(pageSearchTimeoutMs, undefined, { ref: false }).then(() => {
-      throw new Error('the index does not come in time');
-    });
+    const late = rejectWhenAborted(AbortSignal.timeout(pageSearchTimeoutMs));
     const engine = await Promise.race([findEngine(), late]);
     return engine.search(query);
   }

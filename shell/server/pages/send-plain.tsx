@@ -36,7 +36,7 @@ export function createDrawPlain({ entrypoints, live }: Omit<PlainOptions, keyof 
       </SiteProvider>,
     );
     if (errors.length > 0) throw errors[0];
-    const { html, styles } = renderDocument({
+    return renderDocument({
       head: { title: `${title} · ${site.school.name}`, description: title, path, noIndex: true },
       site,
       boot: { composition: {}, routes: {}, school: site.school },
@@ -44,7 +44,6 @@ export function createDrawPlain({ entrypoints, live }: Omit<PlainOptions, keyof 
       remote: { scripts: [], styles: [], integrity: {} },
       body,
     });
-    return { html, styles };
   };
 }
 
