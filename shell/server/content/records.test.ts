@@ -68,17 +68,6 @@ it.each<[string, () => unknown]>([
   });
 });
 
-it('stay however many courses are made up', async () => {
-  site.upstream.json(200, found);
-  await get(list);
-  site.upstream.json(404, {});
-  for (let count = 0; count < 300; count++)
-    await get(`/api/collections/formation/records/nope-${count}?${question}`);
-  site.upstream.requests.length = 0;
-  await get(list);
-  expect(site.upstream.requests).toEqual([]);
-});
-
 it('are gone once PocketBase says that they are gone', async () => {
   const one = `/api/collections/formation/records/python?${question}`;
   site.upstream.json(200, found.items[0]);

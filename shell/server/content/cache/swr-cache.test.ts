@@ -105,14 +105,6 @@ it('waits no longer than its patience for a value after a purge', async () => {
   expect(await answer).toBe('a');
 });
 
-it('never keeps a degraded value or a failure', async () => {
-  const { cache } = setUp();
-  const degraded = async () => ({ value: 'half', isCacheable: false });
-  expect(await cache.get('k', degraded)).toBe('half');
-  await expect(cache.get('k', bad)).rejects.toThrow('no answer');
-  expect(cache.size).toBe(0);
-});
-
 it('gives what is recent, and makes anew what is older', async () => {
   const { cache, clock } = setUp(1000);
   await cache.get('k', good('a'));
