@@ -6,11 +6,15 @@ import { aboutData } from '../testing/samples';
 import { Place } from './Place';
 
 it('the outside map is fetched only after a click, with the school in its middle', () => {
-  const { container } = render(withSite(<Place place={aboutData.texts.lieu} map={aboutData.texts.carte} />));
+  const page = () => withSite(<Place place={aboutData.texts.lieu} map={aboutData.texts.carte} />);
+  const { container, rerender } = render(page());
   expect(container.innerHTML).not.toContain('openstreetmap.org/export');
   fireEvent.click(screen.getByRole('button', { name: 'Afficher la carte interactive' }));
   const map = screen.getByTitle<HTMLIFrameElement>(/^Carte interactive/);
   expect(document.activeElement).toBe(map);
+  screen.getByRole('link').focus();
+  rerender(page());
+  expect(document.activeElement).not.toBe(map);
   expect(map.src).toContain('https://www.openstreetmap.org/export/embed.html?bbox=');
   const { searchParams } = new URL(map.src);
   const [west = 0, south = 0, east = 0, north = 0] = (searchParams.get('bbox') ?? '').split(',').map(Number);

@@ -40,14 +40,16 @@ function PlaceMap({ button }: { button: string }) {
   }
   return (
     <iframe
-      // The button that had the focus has disappeared.
-      ref={(frame) => frame?.focus()}
+      ref={focusMap}
       className={styles.map}
       src={mapFrameAddress(school.map)}
       title={`Carte interactive\u00a0: ${school.street}, ${school.postcode} ${school.city}`}
     />
   );
 }
+
+/** The button that had the focus is gone. One function: a new one would focus at each drawing. */
+const focusMap = (map: HTMLIFrameElement | null) => map?.focus();
 
 /** The largest size of the map, in CSS pixels. */
 const maxFrame = { width: 720, height: 480 };
