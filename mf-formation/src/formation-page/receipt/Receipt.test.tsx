@@ -47,20 +47,23 @@ it('the unit and the tax of a price are named; a price on request has none', () 
   expect(essentialsText(draw(bareDetail))[2]).toBe('Sur devis');
 });
 
-it('a school without a telephone is reached by mail alone', () => {
-  const course = shown(detail);
-  const html = renderToString(
+const drawContacts = (changes: Partial<typeof school> = {}) =>
+  renderToString(
     withSite(
       <>
-        <Receipt course={course} />
-        <Details course={course} updatedOn="1er avril 2025" />
+        <Receipt course={shown(detail)} />
+        <Details course={shown(detail)} updatedOn="1er avril 2025" />
       </>,
-      {
-        ...site,
-        school: { ...school, phone: '', phoneHref: '', referent: { ...school.referent, phone: '' } },
-      },
+      { ...site, school: { ...school, ...changes } },
     ),
   );
+
+it('the school’s telephone is dialled as on its other pages', () => {
+  expect(drawContacts()).toContain(`href="tel:${school.phoneHref}"`);
+});
+
+it('a school without a telephone is reached by mail alone', () => {
+  const html = drawContacts({ phone: '', phoneHref: '', referent: { ...school.referent, phone: '' } });
   const text = html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
   expect(html).not.toContain('tel:');
   for (const words of ['Réponse sous 24', `inscription : ${school.referent.email || school.email}`])
