@@ -14,7 +14,6 @@ describe('call', () => {
     [404, true],
     [0, false],
     [403, false],
-    [503, false],
   ])('status %d means that the record is missing: %s', async (status, expected) => {
     const { backend } = fakePocketBase(() => (status === 0 ? undefined : { status }));
     const reading = backend.records.one(siteRecords.course, 'python', new AbortController().signal);

@@ -4,7 +4,7 @@ import { withSite } from '@campus/testing/with-site';
 import { MemoryRouter } from 'react-router-dom';
 import { Button, IconButton } from './Button/Button';
 import { type CardCourse, CourseCard } from './Card/Card';
-import { Field, type FieldProps, Switch, TextArea, TextInput } from './Field/Field';
+import { Field, type FieldProps, TextArea, TextInput } from './Field/Field';
 import { Image } from './Image/Image';
 import { isPlainLink, SmartLink, type SmartLinkProps } from './Link/Link';
 
@@ -114,12 +114,6 @@ describe('Field', () => {
     expect(description(area)).toEqual(['Ce champ est vide.']);
     render(<TextArea label="Texte" view />);
     expect(screen.getByRole('textbox', { name: 'Texte' }).hasAttribute('readonly')).toBe(true);
-  });
-
-  it('toggles a switch by its label', () => {
-    render(<Switch label="Je suis un particulier" />);
-    fireEvent.click(screen.getByText('Je suis un particulier'));
-    expect(screen.getByRole('switch', { name: 'Je suis un particulier', checked: true })).toBeTruthy();
   });
 });
 
