@@ -101,19 +101,16 @@ function FaqTabs({ faqId, titles, selected, onSelect }: FaqTabsProps) {
   );
 }
 
+const steps = new Map([
+  ['ArrowDown', 1],
+  ['ArrowRight', 1],
+  ['ArrowUp', -1],
+  ['ArrowLeft', -1],
+]);
+
 function nextTab(key: string, index: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-    case 'ArrowRight':
-      return (index + 1) % count;
-    case 'ArrowUp':
-    case 'ArrowLeft':
-      return (index - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = steps.get(key);
+  return step && (index + step + count) % count;
 }
