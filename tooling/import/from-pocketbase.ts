@@ -36,8 +36,10 @@ export async function readPocketBase(address: string): Promise<Source> {
       const isTyped = ({ icon }: RecordModel) => item.values[typedChips[icon] ?? ''];
       const records = all.filter((record) => name !== 'options' || !isTyped(record));
       const titles = records.map((record) => ({ title: add(collection, record).values.title }));
-      item.values[name] = name === 'category' ? (titles[0] ?? '') : titles;
-      if ([course[name] ?? []].flat().filter(Boolean).length > all.length)
+      const isHidden = [course[name] ?? []].flat().filter(Boolean).length > all.length;
+      // What an earlier import brought stays.
+      if (all.length > 0 || !isHidden) item.values[name] = name === 'category' ? (titles[0] ?? '') : titles;
+      if (isHidden)
         item.notes.push(
           `La collection de «\u00a0${name}\u00a0» n’y est pas publique\u00a0: ouvrez sa règle «\u00a0View\u00a0», puis recommencez.`,
         );

@@ -179,7 +179,10 @@ describe('a PocketBase with the specification’s collections', () => {
     await courses().update('latin-pour-debuter', { littleDescription: 'Écrite ici.' });
     const form = { title: 'Latin pour débuter', littleDescription: 'Écrite là-bas.', priceActual: '2000 €' };
     await old.client.collection('formation').update('LatinDébutant', form);
+    // A collection that is no longer public takes nothing away here.
+    await old.client.collections.update('objectif', { viewRule: null });
     const { outcomes, of } = await importing(old.url);
+    await old.client.collections.update('objectif', { viewRule: '' });
     expect(outcomes).toEqual({ same: 3, changed: 1, refused: 1 });
     expect(of('Latin pour débuter')).toMatchObject({
       outcome: 'changed',
