@@ -107,16 +107,18 @@ const no = /^(?:faux|false|non|0)?$/i;
 export function courseOf(texts: readonly (readonly [string, string, string?])[], folder: string): Incoming {
   const values: Incoming['values'] = {};
   const notes: string[] = [];
-  for (const [column, cell, title = column] of texts.filter(([name]) => name)) {
-    const text = formula.test(cell) ? '' : cell;
+  for (const [column, text, title = column] of texts.filter(([name]) => name)) {
+    if (formula.test(text)) {
+      notes.push(`«\u00a0${title}\u00a0» contient une formule\u00a0: collez-y sa valeur.`);
+      continue;
+    }
     // « 14 h 30 » is read as a duration in words is.
     const name = column === 'hours' && /h/i.test(text) && !values.nbHeure ? 'nbHeure' : column;
     const field = courseFields.find((one) => one.name === name);
     const read = field && readers[field.widget]?.(text, field, folder);
     const value = read ?? (name === 'priceActual' ? withTax(text, title) : text);
     if (value || !(name in values)) values[name] = value;
-    if (cell !== text) notes.push(`«\u00a0${title}\u00a0» contient une formule\u00a0: collez-y sa valeur.`);
-    else if (field?.widget === 'switch' && !yes.test(text) && !no.test(text))
+    if (field?.widget === 'switch' && !yes.test(text) && !no.test(text))
       notes.push(`«\u00a0${title}\u00a0» ne dit ni oui ni non (${text})\u00a0: c’est non.`);
   }
   const { startsOn, endsOn, ...others } = values;

@@ -73,6 +73,9 @@ it('a column that is added later comes, as do dates of a course that has moved',
     await writeFile(file, `${titles}\nK-1;${row}/01/2027;490 €;Aucun`);
     expect((await importing(file)).report).not.toContain('ici aussi');
   }
+  // A formula gives nothing, and takes nothing away.
+  await writeFile(file, 'Référence;Titre;Prérequis\nK-1;Cannage de chaises;#REF!');
+  await importing(file);
   const { id, ...course } = await courseOf('Cannage de chaises');
   expect(course).toMatchObject({ price: 490, prerequisites: '<p>Aucun</p>' });
   expect((await sessionsOf(id)).map(({ startsOn }) => startsOn.slice(0, 10))).toEqual(['2027-01-14']);
