@@ -48,7 +48,6 @@ export const onOrOff = choice('on', 'off');
 
 /** What helps those who build a site is shut in production. */
 export const environment = choice('development', 'staging', 'production');
-export type Environment = 'development' | 'staging' | 'production';
 
 /** The address has no slash at its end. It is never quoted: somebody may put a password into it. */
 export const httpAddress: Parse<string> = (text) => {

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { schoolTexts } from '@campus/pocketbase/rules/school.js';
 import {
-  type Environment,
   environment,
   findRoot,
   httpAddress,
@@ -19,44 +18,20 @@ import type { School } from '@campus/shared-ui';
 /** The checkout of the build that runs; for a release published elsewhere, the working folder. */
 export const root = findRoot(import.meta.dirname) ?? process.cwd();
 
-export interface Config {
-  /** Host and port are ignored when a socket is handed over. */
-  host: string;
-  port: number;
-  pocketbaseUrl: string;
-  contactUrl: string;
-  remotesDir: string;
-  dataDir: string;
-  /** The shell's own files for browsers, of this very build. */
-  clientDir: string;
-  /** The shell's files with a hash in their name, of all releases on the disk. */
-  filesDir: string;
-  /** Undefined for a build that was not published. */
-  shellVersion: string | undefined;
-  /** A page or list is served so long without a new read. */
-  cacheTtlMs: number;
-  school: School;
-  /** Only their X-Forwarded-* headers are read. */
-  trustedProxies: string[];
-  /** 0 = no limit. */
-  requestsPerMinute: number;
-  /** Pages, lists and pictures made anew for a client; 0 = no limit. */
-  workPerMinute: number;
-  environment: Environment;
-  /** Opens `/metrics` to other machines; without it only this machine reads them. */
-  metricsToken: string | undefined;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 /** Nothing else reads the environment. Throws `WrongSettings`. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const settings = new SettingsReader(env);
   const path = (text: string) => resolve(root, text);
   const dataDir = settings.read('DATA_DIR', path, path('data'));
   const local = (name: string, standard: number) => `http://127.0.0.1:${settings.read(name, port, standard)}`;
-  const trustedProxies = settings.read('TRUST_PROXY', proxies, []);
   const schoolFile = settings.read('SCHOOL_FILE', path, path('school.json'));
   const isLimited = settings.read('CLIENT_LIMITS', onOrOff, 'on') === 'on';
-  const config: Config = {
+  const config = {
+    /** Only their X-Forwarded-* headers are read. */
+    trustedProxies: settings.read('TRUST_PROXY', proxies, []),
+    /** Host and port are ignored when a socket is handed over. */
     host: settings.read('LISTEN_ADDRESS', listenAddress, '127.0.0.1'),
     port: settings.read('PORT', port, 3000),
     pocketbaseUrl: settings.read('POCKETBASE_URL', httpAddress, local('POCKETBASE_PORT', 8090)),
@@ -64,16 +39,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     remotesDir: settings.read('REMOTES_DIR', path, join(dataDir, 'remotes')),
     dataDir,
     ...ownFolders(import.meta.dirname),
+    /** A page or list is served so long without a new read. */
     cacheTtlMs: 1000 * settings.read('CACHE_SECONDS', integer(0, 86_400), 60),
     school: settings.attempt('SCHOOL_FILE', () => readSchool(schoolFile), {} as School),
-    trustedProxies,
+    /** 0 = no limit. */
     requestsPerMinute: isLimited ? 3000 : 0,
+    /** Pages, lists and pictures made anew for a client; 0 = no limit. */
     workPerMinute: isLimited ? 300 : 0,
     environment: settings.read('ENVIRONMENT', environment, 'production'),
+    /** Opens `/metrics` to other machines; without it only this machine reads them. */
     metricsToken: settings.read('METRICS_TOKEN', secret(16), undefined),
   };
   // A visitor's headers, which a proxy hands on, are no safe source for the site's own address.
-  if (trustedProxies.length > 0 && !config.school.siteUrl) {
+  if (config.trustedProxies.length > 0 && !config.school.siteUrl) {
     settings.addProblem(
       'TRUST_PROXY',
       `is set, so siteUrl in ${schoolFile} must be too: put the site's public address there, like https://campus.example`,
@@ -84,12 +62,15 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 /** A build has its files beside the server's folder, a release with those of the other releases. */
-function ownFolders(server: string): Pick<Config, 'clientDir' | 'filesDir' | 'shellVersion'> {
+function ownFolders(server: string) {
   const [ofBuild = '', ofReleases = ''] = ['../files', '../../files'].map((path) => resolve(server, path));
   const isBuild = existsSync(ofBuild);
   return {
+    /** The shell's own files for browsers, of this very build. */
     clientDir: resolve(server, '../client'),
+    /** The shell's files with a hash in their name, of all releases on the disk. */
     filesDir: isBuild ? ofBuild : ofReleases,
+    /** Undefined for a build that was not published. */
     shellVersion: isBuild ? undefined : basename(resolve(server, '..')),
   };
 }
