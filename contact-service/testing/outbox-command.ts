@@ -1,3 +1,5 @@
-import { operateOutbox } from './operate-outbox';
+import { operateOutbox } from '../src/operate-outbox';
+
+// `npm run campus outbox` as a process of a test.
 
 await operateOutbox(process.argv.slice(2));
