@@ -71,11 +71,6 @@ describe('greedy clients', () => {
     // What a client wrote itself before the proxy's own addition is not believed.
     expect(await from('9.9.9.9, 2001:db8:1:2::1')).toBe(429);
     expect(await from('2001:db8:1:3::1')).toBe(202);
-    expect(await from('::ffff:198.51.100.7')).toBe(202);
-    expect(await from('198.51.100.7')).toBe(429);
-    // What is no address counts as one client: a proxy may hand on anything.
-    expect(await from('nobody-1')).toBe(202);
-    expect(await from('nobody-2')).toBe(429);
   });
 
   it('get Retry-After, and are let in again after that minute', async () => {

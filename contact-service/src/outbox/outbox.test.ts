@@ -10,7 +10,6 @@ import {
   onBothEngines,
   onEachEngine,
   outboxesOn,
-  quickSettings,
   sent,
 } from '../../testing/each-engine';
 import { findTrace } from './open';
@@ -123,17 +122,6 @@ onEachEngine(({ start, rows, driver }) => {
     const storedIds = async () => driver().query('SELECT id FROM contact_outbox ORDER BY id');
     await until('the others are gone', async () => (await storedIds()).length <= 2);
     expect(await storedIds()).toEqual([{ id: 'T3498' }, { id: 'T3499' }]);
-  });
-
-  it('survives a clock that jumps back a year', async () => {
-    let shift = 0;
-    const deliver = jest.fn(async () => sent).mockResolvedValueOnce(failing);
-    const retry = { ...quickSettings.retry, minDelayMs: 500, maxDelayMs: 500 };
-    const outbox = await start(deliver, { now: () => Date.now() + shift, retry });
-    await outbox.put(mails('A').slice(0, 1));
-    await until('it was tried', () => deliver.mock.calls.length > 0);
-    shift = -365 * day;
-    await allLeft(outbox);
   });
 
   it('finds both mails of a request by the start of their ids, without texts', async () => {
