@@ -37,12 +37,6 @@ const cacheControl = 'public, max-age=60';
 export async function schoolDocuments(app: FastifyInstance, options: Options): Promise<void> {
   const { clientDir, backend, pdfs, drawing, currentSchool } = options;
 
-  /** Undefined where PocketBase does not say which files the school has. */
-  async function ownFiles(): Promise<ReadonlyMap<string, string> | undefined> {
-    const { signal } = new AbortController();
-    return listDocuments(backend, signal).catch(() => undefined);
-  }
-
   /** Rejects with `FileUnavailable` for another school than that of the example. */
   async function readShipped(name: string): Promise<Buffer> {
     if (isExample(await currentSchool())) return readFile(join(clientDir, 'fallback/documents', name));
@@ -68,7 +62,9 @@ export async function schoolDocuments(app: FastifyInstance, options: Options): P
 
   for (const [name, { recordId: id, page }] of Object.entries(documents)) {
     app.get(`/documents/${name}`, async (request, reply) => {
-      const files = id ? await ownFiles() : undefined;
+      const { signal } = new AbortController();
+      // Undefined where PocketBase does not say which files the school has.
+      const files = id ? await listDocuments(backend, signal).catch(() => undefined) : undefined;
       const file = id && files?.get(id);
       const isMissing = files && !file && !page;
       if (isMissing && !isExample(await currentSchool())) return reply.callNotFound();

@@ -50,7 +50,7 @@ export async function forward(
 ): Promise<ServiceAnswer> {
   const { request } = reply;
   const requestHeaders: Record<string, string> = { ...headers, [requestIdHeader]: request.id };
-  if (body !== undefined) requestHeaders['Content-Type'] ??= jsonType;
+  if (body !== undefined) requestHeaders['Content-Type'] = jsonType;
   // A proxy may have made an address that is none, which would be no header.
   if (isIP(request.ip)) requestHeaders['X-Forwarded-For'] = request.ip;
   try {
