@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll, setLetters, setWindow } from '../../support/lay
 import { open } from '../../support/open';
 import { expect, test } from '../../support/test';
 
-test('Back restores the filters, the courses and the place on the page', async ({ page }) => {
+test('Back and « Nos formations » lead to the list as it was, and its card', async ({ page }) => {
   await open(page, '/formations');
   const { type, search, titles, cards, more } = catalogue(page);
   await search.fill('e');
@@ -28,6 +28,24 @@ test('Back restores the filters, the courses and the place on the page', async (
   await page.goBack();
   await expect(type).toHaveValue('');
   await expect(search).toHaveValue('e');
+
+  await page.goForward();
+  await expect(titles).toHaveText(before);
+  await cards.nth(10).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: before[10] ?? '' })).toBeFocused();
+  // What stands above the card is higher now. Not a style element: the site's policy refuses those.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('main form { padding-bottom: 90px }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await page.getByRole('article').getByRole('link', { name: 'Nos formations', exact: true }).click();
+  await expect(page).toHaveURL('/formations?q=e&type=Initial&n=12');
+  await expect(titles).toHaveText(before);
+  await expect(search).toHaveValue('e');
+  await expect(cards.nth(10)).toBeInViewport();
+  await expect(cards.nth(10)).toBeFocused();
 });
 
 test('the filter sheet of a phone filters, sorts, counts and returns the focus', async ({ page }) => {
