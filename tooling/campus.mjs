@@ -19,16 +19,25 @@ const commands = new Map(
     .map((file) => /** @type {const} */ ([parse(file).name, join(folder, file)])),
 );
 
-/**
- * The help is the first sentence of the docstring above `run`; a package has none.
- * @param {[string, string]} command
- */
-function helpOn([name, file]) {
+/** The docstring above `run`; a package has none. @param {string} file */
+function docstringOf(file) {
+  if (packaged) return '';
   const [before = ''] = readFileSync(file, 'utf8').split(/^export .*\brun\b/m);
-  const comment = packaged ? '' : before.slice(before.lastIndexOf('/**') + 3, before.lastIndexOf('*/'));
-  const text = comment.replaceAll(/\n \* ?/g, ' ').trim();
+  return before.slice(before.lastIndexOf('/**') + 3, before.lastIndexOf('*/')).replaceAll(/\n \* ?/g, ' ');
+}
+
+/** The help is the first sentence. @param {[string, string]} command */
+function helpOn([name, file]) {
+  const text = docstringOf(file).trim();
   const [first = ''] = text.replace(/^`[^`]*`: /, '').split(/(?<=\.|;) /);
   return `  ${name.padEnd(14)} ${first.replace(/[.;]$/, '')}`;
+}
+
+/** npm keeps options without a "--" before them: a dry run would write. @param {string} file */
+function assertNoneKept(file) {
+  const options = docstringOf(file).match(/--[a-z-]+/g) ?? [];
+  const kept = options.find((name) => `npm_config_${name.slice(2).replaceAll('-', '_')}` in process.env);
+  if (kept) throw new Error(`npm has kept ${kept} for itself: write "--" before the options.`);
 }
 
 /** These read, or take back, in a hurry: another lockfile is no reason to wait for minutes. */
@@ -37,6 +46,7 @@ const hurried = ['about', 'outbox', 'prune', 'redacteur', 'retire', 'rollback', 
 /** @param {string} file */
 async function work(file) {
   endWithNpm();
+  assertNoneKept(file);
   process.setSourceMapsEnabled(true);
   if (!packaged) await import('./native-typescript.mjs');
   const { run } = await import(pathToFileURL(file).href);

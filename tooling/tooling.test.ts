@@ -156,6 +156,14 @@ it('a command that reads no words refuses them, and drops none', () => {
   ]);
 });
 
+it('an option that npm kept for itself stops a command that has it', () => {
+  const args = [at('tooling/campus.mjs'), 'import', 'offre.csv'];
+  const env = { ...process.env, npm_config_dry_run: 'true' };
+  const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  const remedy = 'npm has kept --dry-run for itself: write "--" before the options.';
+  expect([status, stderr]).toEqual([1, `\n${remedy}\n`]);
+});
+
 /** Says that it is still there after so many seconds. */
 const command = (seconds: number) => `
 import { endWithNpm } from ${JSON.stringify(at('tooling/end-with-npm.mjs'))};
