@@ -79,7 +79,7 @@ export function applyAutosave({ fiche }: Autosave, saved: Fiche, collection: Col
 }
 
 /** The labels of what somebody has changed since the same was typed here. */
-export function overtakenLabels({ fiche, before }: Autosave, saved: Fiche, collection: Collection): string[] {
+function overtakenLabels({ fiche, before }: Autosave, saved: Fiche, collection: Collection): string[] {
   const contentOf = (one?: ChangedContent): Values => ({ ...one?.values, ...one?.children });
   const [typed, known, now] = [contentOf(fiche), contentOf(before), contentOf(saved)];
   const names = Object.keys(typed).filter(
