@@ -82,7 +82,7 @@ export async function fetchUpload(
 /** Milliseconds; all who read a file, however slowly, share it. */
 const cacheTtlMs = 300_000;
 
-/** Each file is fetched once for all readers, out of the budget of the first one. */
+/** Each file is fetched once for all; who asks before it is there pays from their budget. */
 export function createUploads(
   maxBytes: number,
   workBudget: WorkBudget,
