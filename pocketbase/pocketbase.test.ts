@@ -231,11 +231,11 @@ describe('superuserOf', () => {
     const program = JSON.stringify(join(__dirname, 'program.ts'));
     const code = `import { superuserOf } from ${program};
       superuserOf(${JSON.stringify(wanted())}).catch(({ message }) => console.log(message));`;
-    const args = ['--import', 'tsx', '--input-type=module', '-e', code];
+    const nativeTypeScript = join(__dirname, '../tooling/native-typescript.mjs');
+    const args = ['--import', nativeTypeScript, '--input-type=module', '-e', code];
     // To a process no file of which may have a byte, each disk is full.
     const words = ['-c', 'ulimit -f 0; exec "$0" "$@"', process.execPath, ...args];
-    const env = { ...process.env, TSX_DISABLE_CACHE: '1' };
-    const output = execFileSync('/bin/sh', words, { env, encoding: 'utf8' });
+    const output = execFileSync('/bin/sh', words, { encoding: 'utf8' });
     expect(output).toMatch(/^DATA_DIR must be a folder .+ with room \(.+\)\.\n$/);
     expect(await readdir(folder())).toEqual([]);
   });

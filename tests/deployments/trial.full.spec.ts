@@ -22,7 +22,14 @@ for (const what of ['a page that loops for ever on the server', 'a page that loo
     const program = at('tests/support/hold-trial.ts');
     const child = spawn(
       process.execPath,
-      ['--import', 'tsx', program, site.remotesDir, 'mf-catalogue', made.version],
+      [
+        '--import',
+        at('tooling/native-typescript.mjs'),
+        program,
+        site.remotesDir,
+        'mf-catalogue',
+        made.version,
+      ],
       { cwd: at(), stdio: 'inherit' },
     );
     const folder = () =>

@@ -6,6 +6,7 @@ import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { lockFolder } from './lock';
 
 const folder = folderForEachTest();
+const nativeTypeScript = join(__dirname, '../../../tooling/native-typescript.mjs');
 
 it('makes a lock that is this user’s alone, whatever the umask, and gives it back', () => {
   const release = lockFolder(folder(), 'PocketBase');
@@ -27,7 +28,7 @@ it('is held by one process of many that start together, and free once that is ki
     import { lockFolder } from ${JSON.stringify(join(__dirname, 'lock.ts'))};
     try { lockFolder(${JSON.stringify(folder())}, 'npm start'); console.log('held'); setInterval(() => {}, 1000); }
     catch (error) { console.log(error.message); }`;
-  const args = ['--import', 'tsx', '--input-type=module', '-e', code];
+  const args = ['--import', nativeTypeScript, '--input-type=module', '-e', code];
   const all = [1, 2, 3, 4].map(() => spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] }));
   const outputs = await Promise.all(all.map(({ stdout }) => once(stdout, 'data').then(String)));
   const refusal = `DATA_DIR ${folder()} is used by another npm start of Campus: stop that one, or set DATA_DIR to another folder.`;
