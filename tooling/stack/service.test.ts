@@ -100,13 +100,17 @@ it.each([
   expect(started().filter(isRunning)).toEqual([]);
 });
 
-it('waits for a process that is minutes at a migration', async () => {
+it('waits for a process that is minutes at a migration, and says so', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
   const slow = (port: number) => `setTimeout(() => { ${answering(200)(port)} }, 500)`;
   const starting = start(slow);
   await until('it has started', () => started().length === 1);
   clock.mockReturnValue(599_000);
-  await (await starting).service.stop();
+  jest.advanceTimersByTime(30_000);
+  const { service, lines } = await starting;
+  expect(lines[0]).toBe('small gives no answer yet: it may be at a migration.');
+  await service.stop();
 });
 
 it('kills a process that ignores the request to stop', async () => {

@@ -58,11 +58,14 @@ export async function startService(options: ServiceOptions): Promise<Service> {
     clearTimeout(timer);
   };
 
+  const notice = setTimeout(() => log(`${name} gives no answer yet: it may be at a migration.`), 30_000);
   try {
     await untilReady(child, ready, startTimeoutSeconds, signal);
   } catch (error) {
     await stop();
     throw new Error(`${name} did not start: ${(error as Error).message}.\n${lastLines.join('\n')}`.trim());
+  } finally {
+    clearTimeout(notice);
   }
   child.once('close', (code, killedBy) => {
     if (isStopping) return;
