@@ -99,3 +99,10 @@ export async function refusalOf(request: Promise<unknown>) {
   }
   throw new Error('The request was not refused.');
 }
+
+/** The sentence of each refused field. */
+export async function sentencesOf(saving: Promise<unknown>): Promise<Record<string, string>> {
+  const { status, data } = await refusalOf(saving);
+  expect(status).toBe(400);
+  return Object.fromEntries(Object.entries(data).map(([field, { message }]) => [field, message]));
+}
