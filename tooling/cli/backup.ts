@@ -3,6 +3,7 @@ import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { lockFolder } from '@campus/settings/lock';
 import { lastBackupFile } from '../../shell/server/operation/last-backup';
+import { fromCaller } from '../paths';
 import { copyDatabase, expectSound, openRestic, postgres, readBackupSettings } from '../stack/backup/backup';
 
 const excludedData = ['cache', '.*', 'pocketbase/*.db*', 'pocketbase/backups', 'contact/*.sqlite*'];
@@ -16,7 +17,7 @@ export async function run(args: string[]): Promise<void> {
   const site = readBackupSettings();
   const { dataDir, remotesDir, sqliteFiles, databaseUrl, repository } = site;
   const restic = openRestic(site);
-  if (args.length > 0) return console.log(await restic(args));
+  if (args.length > 0) return console.log(await restic(args, fromCaller('.')));
   process.umask(0o077);
   const unlock = lockFolder(dataDir, 'npm run backup');
   const at = new Date().toISOString();

@@ -16,6 +16,7 @@ mkdir -p "$RESTIC_REPOSITORY/copies" "$to"
 case $1 in
   restore) cp -r "$RESTIC_REPOSITORY/." "$to" ;;
   backup) cp -r . "$RESTIC_REPOSITORY" && rm -rf "$RESTIC_REPOSITORY/pocketbase"/*.db* ;;
+  dump) pwd ;;
 esac`;
   for (const name of ['contact', 'imports', 'remotes/mf-home'])
     mkdirSync(join(folder(), 'backups', name), { recursive: true });
@@ -49,6 +50,12 @@ it('a database that is here comes back, although its service has an address', as
   rmSync(join(folder(), 'data'), { recursive: true });
   await run([]);
   expectSound(database);
+});
+
+it('a command of restic’s own names files from the caller’s folder', async () => {
+  process.env.INIT_CWD = folder();
+  await backUp(['dump', 'latest', '/a', '--target=a']);
+  expect(console.log).toHaveBeenCalledWith(folder());
 });
 
 it('all folders of a backup come into an empty one', async () => {

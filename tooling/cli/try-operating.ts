@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { missingForCleanRoot, openCleanRoot } from '../quality/operating/clean-root';
 import { openCrowd } from '../quality/operating/crowd';
 import { blocksOf, follow } from '../quality/operating/follow';
-import { at } from '../paths';
+import { at, fromCaller } from '../paths';
 import { untilStopped } from '../run';
 import { isFree } from '../stack/ports';
 
@@ -31,7 +31,7 @@ export async function run(args: string[]): Promise<void> {
   const server = await openCleanRoot(join(folder, 'root'), console.log);
   void untilStopped().then(() => server.close().finally(() => process.exit(1)));
   try {
-    const archive = values.package ? resolve(values.package) : join(folder, 'campus.tar.gz');
+    const archive = values.package ? fromCaller(values.package) : join(folder, 'campus.tar.gz');
     const selected = blocks.filter(({ where }) => where !== 'builds' || !values.package);
     const crowd = openCrowd(server);
     const followed = await follow(selected, { archive, server, crowd, log: console.log });
