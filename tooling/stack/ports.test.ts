@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { statfs, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { freePort, listen } from '@campus/testing/ports';
+import { freePort } from '@campus/testing/ports';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { preflight } from './ports';
 import { readSettings, type StackSettings } from './settings';
@@ -25,27 +26,36 @@ afterEach(async () => {
 });
 
 /** Makes another program take a port. */
-async function occupy(port: number) {
-  busy = createServer();
-  await listen(busy, port);
+async function occupy(port: number, host: string) {
+  busy = createServer().listen(port, host);
+  await once(busy, 'listening');
 }
 
 it.each([
-  ['PORT', 'port'],
-  ['CONTACT_PORT', 'contactPort'],
-  ['POCKETBASE_PORT', 'pocketbasePort'],
-] as const)('names %s when its port is taken', async (name, key) => {
+  ['PORT', 'port', '127.0.0.1'],
+  ['CONTACT_PORT', 'contactPort', '127.0.0.2'],
+  ['POCKETBASE_PORT', 'pocketbasePort', '127.0.0.2'],
+] as const)('names %s when its port is taken where its process listens', async (name, key, address) => {
+  const elsewhere = { ...settings, host: '127.0.0.2' };
   const port = settings[key];
-  await occupy(port);
-  await expect(preflight(settings)).rejects.toThrow(new RegExp(`^Port ${port} is taken: .* set ${name} to`));
+  await occupy(port, address);
+  const sentence = new RegExp(`^Port ${port} is taken: .* set ${name} to`);
+  await expect(preflight(elsewhere)).rejects.toThrow(sentence);
 });
 
 it.each([
   ['contactPort', { contactUrl: 'http://mail.example' }],
   ['pocketbasePort', { pocketbaseUrl: 'http://pb.example' }],
 ] as const)('does not need the %s of a service that runs elsewhere', async (key, elsewhere) => {
-  await occupy(settings[key]);
+  await occupy(settings[key], settings.host);
   await expect(preflight({ ...settings, ...elsewhere })).resolves.toBeUndefined();
+});
+
+it('says which two of them are one port', async () => {
+  const { contactPort: port } = settings;
+  await expect(preflight({ ...settings, port })).rejects.toThrow(
+    `PORT and CONTACT_PORT are both ${port}: set one of them to another port.`,
+  );
 });
 
 it('names a DATA_DIR that cannot be made', async () => {

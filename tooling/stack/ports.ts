@@ -40,13 +40,16 @@ export function holdSocket(port: number): Socket | undefined {
 const minFreeMegabytes = 300;
 
 export async function preflight(settings: StackSettings): Promise<void> {
-  const ports: [string, number, boolean][] = [
-    ['PORT', settings.port, true],
-    ['CONTACT_PORT', settings.contactPort, !settings.contactUrl],
-    ['POCKETBASE_PORT', settings.pocketbasePort, !settings.pocketbaseUrl],
-  ];
-  for (const [name, port, needed] of ports) {
-    if (needed && !(await isFree(port))) {
+  const { host } = settings;
+  // The shell is handed a socket (holdSocket).
+  const ports = [{ name: 'PORT', port: settings.port, address: '127.0.0.1' }];
+  if (!settings.contactUrl) ports.push({ name: 'CONTACT_PORT', port: settings.contactPort, address: host });
+  if (!settings.pocketbaseUrl)
+    ports.push({ name: 'POCKETBASE_PORT', port: settings.pocketbasePort, address: host });
+  for (const { name, port, address } of ports) {
+    const twin = ports.find((one) => one.name !== name && one.port === port && one.address === address);
+    if (twin) throw new Error(`${name} and ${twin.name} are both ${port}: set one of them to another port.`);
+    if (!(await isFree(port, address))) {
       throw new Error(
         `Port ${port} is taken: stop the program that uses it, or set ${name} to a free port (${name}=${port + 100} npm start).`,
       );
