@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { tryRelease } from '../../tooling/releases/trial';
+import { readSettings } from '../../tooling/stack/settings';
 import { badReleases } from './bad-releases';
 import { type Changes, replaceText, publishChanged } from './releases';
 import type { RunningSite } from './site';
@@ -7,11 +8,7 @@ import type { RunningSite } from './site';
 /** Publishes a changed build of the catalogue, points to nothing, and has it tried. */
 export async function publishAndTry(site: RunningSite, changes: Changes, options = {}) {
   const made = await publishChanged(site, 'mf-catalogue', changes);
-  const settings = {
-    remotesDir: site.remotesDir,
-    pocketbaseUrl: site.pocketbaseUrl,
-    pocketbasePort: 0,
-  };
+  const settings = readSettings({ REMOTES_DIR: site.remotesDir, POCKETBASE_URL: site.pocketbaseUrl });
   return tryRelease('mf-catalogue', made.version, settings, options);
 }
 

@@ -98,7 +98,7 @@ async function startPocketBase(settings: StackSettings, options: Omit<ServiceOpt
   }
 }
 
-/** Resolves when the server answers on `env.PORT`; throws its last lines. Ends with us. */
+/** Resolves when it answers at `env.PORT` of 127.0.0.1; throws its last lines. Ends with us. */
 export function startShellRelease(
   folder: string,
   env: NodeJS.ProcessEnv,
@@ -109,7 +109,7 @@ export function startShellRelease(
     ...options,
     name: `The shell of ${folder}`,
     ...whileWeLive(process.execPath, args),
-    env: environmentOf('shell', env),
+    env: { ...environmentOf('shell', env), LISTEN_ADDRESS: '127.0.0.1' },
     ready: `http://127.0.0.1:${env.PORT}/composition.json`,
     startTimeoutSeconds: 20,
   });

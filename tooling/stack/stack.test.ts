@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { WrongSettings } from '@campus/settings';
+import { freePort } from '@campus/testing/ports';
+import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { at } from '../paths';
 import { services } from '../workspaces';
-import { checkSettings, environmentOf } from './services';
+import { checkSettings, environmentOf, startShellRelease } from './services';
 import { readSettings } from './settings';
 
 describe('end-with-parent', () => {
@@ -118,6 +122,18 @@ describe('environment', () => {
     expect(() => checkSettings(env, services)).not.toThrow(/hunter2/);
     expect(() => checkSettings({}, services)).not.toThrow();
   });
+});
+
+const folder = folderForEachTest();
+
+it('a shell of our own listens where it is looked for, whatever LISTEN_ADDRESS says', async () => {
+  await mkdir(join(folder(), 'server'));
+  const { LISTEN_ADDRESS, PORT } = { LISTEN_ADDRESS: '127.0.0.2', PORT: String(await freePort()) };
+  const code = `import { createServer } from 'node:http';
+    createServer((_, answer) => answer.end()).listen(process.env.PORT, process.env.LISTEN_ADDRESS);`;
+  await writeFile(join(folder(), 'server/main.mjs'), code);
+  const env = { ...process.env, PORT, LISTEN_ADDRESS };
+  await (await startShellRelease(folder(), env, { log: () => undefined })).stop();
 });
 
 describe('settings', () => {

@@ -4,6 +4,7 @@ import { openReleases } from '@campus/releases';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { tryRelease } from '.';
 import { Refused } from './ending';
+import { readSettings } from '../../stack/settings';
 import { assertFiles } from './files';
 import { startChromium, tryInBrowser } from './in-browser';
 import { tryOnServer } from './on-server';
@@ -31,7 +32,8 @@ const route = (remote: string, page: string) => ({ ...row(page), remote });
 const browser = { version: () => '156.0', close: jest.fn<Promise<void>, []>() };
 const site = { url: 'http://trial', close: jest.fn<Promise<void>, []>() };
 
-const settings = () => ({ remotesDir: remotesDir(), pocketbaseUrl: 'http://pb', pocketbasePort: 0 });
+const settings = (env: NodeJS.ProcessEnv = { POCKETBASE_URL: 'http://pb' }) =>
+  readSettings({ ...env, REMOTES_DIR: remotesDir() });
 const run = (options = {}) => tryRelease('mf-home', '1', settings(), options);
 const storedVerdict = () => openReleases(remotesDir()).verdict('mf-home', '1');
 /** The PocketBase of each shell that was started. */
@@ -130,6 +132,11 @@ describe('a minute', () => {
 
 describe('PocketBase', () => {
   const withoutOne = 'http://127.0.0.1:1';
+
+  it('of this machine is asked where LISTEN_ADDRESS has it listen', async () => {
+    await tryRelease('mf-home', '1', settings({ LISTEN_ADDRESS: '127.0.0.2' }));
+    expect(backends()).toEqual(['http://127.0.0.2:8090']);
+  });
 
   it('is left out where it does not answer', async () => {
     jest.mocked(hasRecords).mockResolvedValue(false);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { livePointer, type Pointer, type Release, shellName, type Verdict } from '@campus/releases';
 import { type WritableReleases, openWritableReleases } from '@campus/releases/changing';
-import type { StackSettings } from '../../stack/settings';
+import { backEnds, type StackSettings } from '../../stack/settings';
 import { author } from '../../origin';
 import { createTeardown, Refused, trialFolder } from './ending';
 import { assertFiles } from './files';
@@ -9,14 +9,12 @@ import { startChromium, tryInBrowser } from './in-browser';
 import { pagesToTry, routesToTry, type ServedPage, tryOnServer } from './on-server';
 import { hasRecords, unreachableUrl, shellOf, startTrialSite, type TrialShell } from './trial-site';
 
-type Settings = Pick<StackSettings, 'remotesDir' | 'pocketbaseUrl' | 'pocketbasePort'>;
-
 interface Trial {
   releases: WritableReleases;
   release: Release;
   shell: TrialShell;
   live: Pointer;
-  settings: Settings;
+  settings: StackSettings;
   withoutBrowser: boolean;
 }
 
@@ -26,7 +24,7 @@ const trialTimeoutMs = 60_000;
 export async function tryRelease(
   name: string,
   version: string,
-  settings: Settings,
+  settings: StackSettings,
   { withoutBrowser = false } = {},
 ): Promise<Verdict> {
   const releases = openWritableReleases(settings.remotesDir);
@@ -53,8 +51,7 @@ async function judge(trial: Trial): Promise<Pick<Verdict, 'verdict' | 'reason' |
 
 async function tryPages(trial: Trial): Promise<string | null> {
   const signal = AbortSignal.timeout(trialTimeoutMs);
-  const { pocketbaseUrl, pocketbasePort } = trial.settings;
-  const backend = pocketbaseUrl ?? `http://127.0.0.1:${pocketbasePort}`;
+  const { pocketbaseUrl: backend } = backEnds(trial.settings);
   const isReachable = await hasRecords(backend);
   try {
     return await tryPagesWith(isReachable ? backend : unreachableUrl, trial, signal);

@@ -83,7 +83,7 @@ export async function startTrialSite(release: ReleaseId, options: Options): Prom
   const { shell, folder, releases, live, pocketbaseUrl, signal } = options;
   const remotes = join(folder, 'remotes');
   await composeTrial(openReleases(remotes), releases, live, release);
-  const { TRUST_PROXY: _, LISTEN_ADDRESS: __, ...env } = process.env;
+  const { TRUST_PROXY: _, ...env } = process.env;
   // A wrong setting of this machine is no fault of the version.
   checkSettings(env, [shellName]);
   const port = await freePort();
