@@ -1,9 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { ClientOf } from '@campus/settings/client-limits';
+import { type ClientOf, limitClients } from '@campus/settings/client-limits';
 import type { Config } from './operation/config';
 import { maxBodyBytes, maxHeaderBytes, maxConnections, requestTimeouts } from './operation/limits';
 import type { Entrypoints } from './composition/entrypoints';
-import { limitRequests } from './web/request-limit';
 import type { Metrics } from './operation/metrics';
 import { requestLogging, watchRequests } from './operation/request-log';
 import { addHealth } from './operation/routes';
@@ -55,7 +54,7 @@ export async function guard(
   app.addContentTypeParser(formType, { parseAs: 'string' }, (_request, body, done) => done(null, body));
   watchRequests(app, metrics);
   validateRequests(app);
-  await limitRequests(app, config.requestsPerMinute, clientOf);
+  limitClients(app, config.requestsPerMinute, clientOf);
   await addHealth(app, config);
   answerErrors(app, entrypoints);
 }

@@ -23,7 +23,7 @@ import {
   type DrawProgramme,
 } from './exports/programme/drawing';
 import { createQueue, type Queue } from './web/queue';
-import { createClientOf } from './web/request-limit';
+import { createClientOf } from './web/client-of';
 import { createWorkBudget, type WorkBudget } from './web/work-budget';
 import { createMetrics, type Metrics } from './operation/metrics';
 import { createPreviews, type Previews } from './pages/previews';

@@ -49,7 +49,7 @@ export async function addRoutes(
   await server.register(async (scope) => operationRoutes(scope, dependencies, config.metricsToken));
   const registerLimited = (perMinute: number, addTo: (scope: Server) => void) =>
     server.register(async (scope) => {
-      await limitClients(scope, perMinute, ({ ip }) => networkOf(ip));
+      limitClients(scope, perMinute, ({ ip }) => networkOf(ip));
       addTo(scope.withTypeProvider());
     });
   await registerLimited(config.ratePerMinute, (scope) => {

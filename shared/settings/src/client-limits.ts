@@ -1,14 +1,17 @@
-import { isIP } from 'node:net';
-import rateLimit, {
-  type FastifyRateLimitStore,
-  normalizeIP,
-  type RateLimitPluginOptions,
-} from '@fastify/rate-limit';
+import { isIP, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Address6 } from 'ip-address';
 import { LRUCache } from 'lru-cache';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route is open to clients at their limit. */
+    rateLimit?: false;
+  }
+}
+
 /** Bits of an IPv6 client's networks. A provider gives it a /56, which has four shares of a /64. */
-export const ipv6Networks = [
+const ipv6Networks = [
   { bits: 64, shares: 1 },
   { bits: 56, shares: 4 },
 ] as const;
@@ -20,48 +23,64 @@ export const maxTrackedClients = 10_000;
 export type ClientOf = (request: FastifyRequest) => string | undefined;
 
 /** All addresses that are none, as a proxy may make them, are one client. */
-export function networkOf(ip: string | undefined): string {
+export function networkOf(ip: string | undefined, bits = 64): string {
   // A link-local address names its interface: fe80::1%eth0.
   const [address = ''] = (ip ?? '').split('%', 1);
-  return isIP(address) === 0 ? 'unknown' : normalizeIP(address);
+  if (!isIPv6(address)) return isIP(address) === 0 ? 'unknown' : address;
+  const network = new Address6(`${address}/${bits}`);
+  return network.isMapped4() ? network.to4().correctForm() : network.startAddress().correctForm();
 }
 
-/** 0 = no limit. Routes opt out with `rateLimit: false`. */
-export async function limitClients(
-  app: FastifyInstance,
-  perMinute: number,
-  clientOf: ClientOf,
-  options: RateLimitPluginOptions = {},
-): Promise<void> {
-  if (perMinute === 0) return;
-  for (const { bits, shares } of ipv6Networks)
-    await app.register(rateLimit, {
-      ...options,
-      max: perMinute * shares,
-      timeWindow: minuteMs,
-      store: SteadyStore,
-      keyGenerator: (request) => normalizeIP(clientOf(request) ?? '', bits),
-      allowList: (_request, client) => client === '',
-    });
+interface Bucket {
+  tokens: number;
+  updatedAtMs: number;
 }
 
 const minuteMs = 60_000;
 
-/** The store of the plugin itself counts by the clock of the day, which may jump. */
-class SteadyStore implements FastifyRateLimitStore {
-  readonly #counts = new LRUCache<string, number>({
-    max: maxTrackedClients,
+/**
+ * Takes a token of the client, of whose share a part (`reserve`, 0 to 1) is left alone. Gives 0, or
+ * the seconds until there is one, and has taken nothing.
+ */
+export type TakeToken = (request: FastifyRequest, reserve?: number) => number;
+
+/** Token buckets: `perMinute` at once, and as many in each minute. 0 = no limit. */
+export function createTokenBuckets(perMinute: number, clientOf: ClientOf): TakeToken {
+  // Whoever is silent for a minute has a full bucket again, and is forgotten.
+  const buckets = new LRUCache<string, Bucket>({
+    max: ipv6Networks.length * maxTrackedClients,
     ttl: minuteMs,
-    noUpdateTTL: true,
+    ttlAutopurge: true,
   });
+  return (request, reserve = 0) => {
+    const client = perMinute > 0 ? clientOf(request) : undefined;
+    if (client === undefined) return 0;
+    // The clock of the day may jump.
+    const updatedAtMs = performance.now();
+    const found = ipv6Networks.map(({ bits, shares }) => {
+      const name = `${networkOf(client, bits)}/${bits}`;
+      const max = shares * perMinute;
+      const last = buckets.get(name) ?? { tokens: max, updatedAtMs };
+      const refill = ((updatedAtMs - last.updatedAtMs) / minuteMs) * max;
+      const tokens = Math.min(max, last.tokens + refill);
+      const missing = 1 + reserve * max - tokens;
+      return { name, tokens, waitSeconds: Math.ceil((missing * 60) / max) };
+    });
+    const waitSeconds = Math.max(0, ...found.map((network) => network.waitSeconds));
+    if (waitSeconds > 0) return waitSeconds;
+    for (const { name, tokens } of found) buckets.set(name, { tokens: tokens - 1, updatedAtMs });
+    return 0;
+  };
+}
 
-  incr(client: string, callback: Parameters<FastifyRateLimitStore['incr']>[1]): void {
-    const current = (this.#counts.get(client) ?? 0) + 1;
-    this.#counts.set(client, current);
-    callback(null, { current, ttl: this.#counts.getRemainingTTL(client) });
-  }
-
-  child(): this {
-    return this;
-  }
+/** The error of a refused request has the status 429. Routes opt out with `rateLimit: false`. */
+export function limitClients(app: FastifyInstance, perMinute: number, clientOf: ClientOf): void {
+  const takeToken = createTokenBuckets(perMinute, clientOf);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config?.rateLimit === false) return;
+    const waitSeconds = takeToken(request);
+    if (waitSeconds === 0) return;
+    reply.header('Retry-After', waitSeconds);
+    throw Object.assign(new Error('the client has made too many requests'), { statusCode: 429 });
+  });
 }

@@ -15,7 +15,7 @@ interface Options extends Sources {
 }
 
 /** Operators read these every few seconds, also at their limit of requests. */
-const config = { rateLimit: false };
+const config = { rateLimit: false } as const;
 
 /** For operators on this machine, else a 404. `METRICS_TOKEN` alone opens the figures, if set. */
 export async function addOperatorRoutes(app: FastifyInstance, options: Options): Promise<void> {

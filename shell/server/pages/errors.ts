@@ -37,9 +37,7 @@ export function answerErrors(
     return reply.type('text/html; charset=utf-8').send(errorDocument(entrypoints, message));
   }
 
-  // The limit of requests holds for addresses that nobody answers, too.
-  const preHandler = app.hasDecorator('rateLimit') ? { preHandler: app.rateLimit() } : {};
-  app.setNotFoundHandler(preHandler, (request, reply) => answer(request, reply, 404));
+  app.setNotFoundHandler((request, reply) => answer(request, reply, 404));
   app.setErrorHandler((error: FastifyError & Partial<HttpError>, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;
     const path = loggedPath(request.url);

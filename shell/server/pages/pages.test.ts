@@ -5,7 +5,7 @@ import { aPage } from '../../isomorphic/testing/page';
 import { noPart } from '../../isomorphic/testing/part';
 import { routes } from '../../isomorphic/testing/routes';
 import { createQueue, type Queue } from '../web/queue';
-import { createClientOf } from '../web/request-limit';
+import { createClientOf } from '../web/client-of';
 import { createWorkBudget } from '../web/work-budget';
 import { pages } from './pages';
 import type { ReleaseSet } from '../composition/server-releases';

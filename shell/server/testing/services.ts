@@ -6,7 +6,7 @@ import { createRecordSource, fetchRecords } from '../content/record-source';
 import { readStyleSheet } from '../composition/style-sheet';
 import { createPdfs } from '../content/files/pdfs';
 import { createQueue } from '../web/queue';
-import { createClientOf } from '../web/request-limit';
+import { createClientOf } from '../web/client-of';
 import { createWorkBudget } from '../web/work-budget';
 import { createMetrics } from '../operation/metrics';
 

@@ -1,7 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { type ClientOf, limitClients, networkOf } from '@campus/settings/client-limits';
+import { type ClientOf, networkOf } from '@campus/settings/client-limits';
 import { proxyHeaders } from '@campus/settings/operators';
-import { HttpError } from './queue';
 
 /** Without Via, which a visitor's own proxy adds. */
 const proxyMarks = proxyHeaders.filter((name) => name !== 'via');
@@ -24,20 +22,3 @@ export function createClientOf(
     return undefined;
   };
 }
-
-/** 0 = no limit. Routes opt out with `rateLimit: false`. */
-export const limitRequests = (app: FastifyInstance, perMinute: number, clientOf: ClientOf) =>
-  limitClients(app, perMinute, clientOf, {
-    addHeadersOnExceeding: silent,
-    addHeaders: silent,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new HttpError(429, 'the client has made too many requests', Math.ceil(ttl / 1000)),
-  });
-
-/** The error's answer says when to come back; nothing else tells of the count. */
-const silent = {
-  'x-ratelimit-limit': false,
-  'x-ratelimit-remaining': false,
-  'x-ratelimit-reset': false,
-  'retry-after': false,
-};
