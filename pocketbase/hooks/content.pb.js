@@ -21,6 +21,19 @@ function prepared(e) {
 onRecordCreate(prepared, ...preparedContent, 'redacteur');
 onRecordUpdate(prepared, ...preparedContent, 'redacteur');
 
+/// PocketBase ends its own transaction of a deletion before the history has its entry.
+onRecordDelete(
+  (e) => {
+    const { app } = e;
+    app.runInTransaction((txApp) => {
+      e.app = txApp;
+      e.next();
+    });
+    e.app = app;
+  },
+  ...preparedContent,
+);
+
 /// PocketBase would read "1 490 €" as 0, 1/3/2027 as no day, and accept its own columns.
 routerUse((e) => {
   const [, name = ''] = /^\/api\/collections\/([a-z_]+)\/records/.exec(e.request.url.path) ?? [];

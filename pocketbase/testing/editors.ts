@@ -39,6 +39,7 @@ export function editorsPocketBase(prepare?: () => Promise<Partial<ProgramOptions
     lines: [] as string[],
     /** Where it keeps what it has. */
     dataDir: () => options.dataDir,
+    kill: () => server.kill('SIGKILL'),
     async restart(changes: Partial<ProgramOptions> = {}) {
       await server.stop();
       server = await startPocketBase({ ...options, ...changes }, (line) => clients.lines.push(line));

@@ -74,6 +74,6 @@ export type RunningPocketBase = Awaited<ReturnType<typeof startPocketBase>>;
 /** Starts a PocketBase of a test's own; resolves when it answers. */
 export async function startPocketBase(options: ProgramOptions, onLine = log) {
   await copySeeded(options.dataDir);
-  const { stop } = await startService({ ...serviceOf(options), onLine });
-  return { url: `http://127.0.0.1:${options.port}`, stop };
+  const service = await startService({ ...serviceOf(options), onLine });
+  return { ...service, url: `http://127.0.0.1:${options.port}` };
 }
