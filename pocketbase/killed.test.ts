@@ -6,7 +6,7 @@ import { until } from '@campus/testing/until';
 import { editorsPocketBase } from './testing/editors';
 
 const clients = editorsPocketBase();
-const { courses, of } = clients;
+const { courses, of, send } = clients;
 
 /** Kills PocketBase where a request makes it read a course's picture, and starts it again. */
 async function killWhileReading(course: RecordModel, request: () => Promise<unknown>): Promise<void> {
@@ -31,9 +31,27 @@ async function killWhileReading(course: RecordModel, request: () => Promise<unkn
   await clients.restart();
 }
 
+const publicCounts = async () => {
+  const { category } = await courses().getOne('pack-adobe');
+  const { counter } = await of('categorie').getOne(category);
+  const filter = `active = true && category = "${category}"`;
+  return { counter, courses: (await courses().getList(1, 1, { filter })).totalItems };
+};
+
 it('a course is not deleted before its history can bring it back', async () => {
   const python = await courses().getOne('python');
   await killWhileReading(python, () => courses().delete('python'));
   expect(await courses().getOne('python')).toEqual(python);
   expect((await of('modification').getList(1, 1)).totalItems).toBe(0);
+});
+
+it('a course that goes online counts in its category at once', async () => {
+  const { id = '' } = await send('duplicate/pack-adobe');
+  const copy = await courses().getOne(id);
+  const before = await publicCounts();
+  // The title moves it, with its files, after its save.
+  await killWhileReading(copy, () => courses().update(id, { title: 'Adobe tout neuf', active: true }));
+  expect(await courses().getOne('adobe-tout-neuf')).toMatchObject({ active: true });
+  const counts = await publicCounts();
+  expect(counts).toEqual({ counter: before.counter + 1, courses: before.courses + 1 });
 });

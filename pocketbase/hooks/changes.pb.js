@@ -5,12 +5,8 @@ function changed(e) {
   e.next();
   // The seed brings its own counts, and nobody has asked for anything yet (main.pb.js).
   if (!$app.store().get('serving')) return;
-  const site = require(`${__hooks}/site.js`);
-  if (e.record.collection().name === 'formation') {
-    require(`${__hooks}/address.js`).move(e.app, e.record);
-    site.count(e.app);
-  }
-  site.outdate(e.app);
+  if (e.record.collection().name === 'formation') require(`${__hooks}/address.js`).move(e.app, e.record);
+  require(`${__hooks}/site.js`).outdate(e.app);
 }
 
 onRecordAfterCreateSuccess(changed, ...watchedContent);

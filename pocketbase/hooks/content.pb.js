@@ -34,6 +34,16 @@ onRecordDelete(
   ...preparedContent,
 );
 
+/// Categories count their courses as they change.
+function counted(e) {
+  e.next();
+  require(`${__hooks}/site.js`).count(e.app);
+}
+
+onRecordCreate(counted, 'formation');
+onRecordUpdate(counted, 'formation');
+onRecordDelete(counted, 'formation');
+
 /// PocketBase would read "1 490 €" as 0, 1/3/2027 as no day, and accept its own columns.
 routerUse((e) => {
   const [, name = ''] = /^\/api\/collections\/([a-z_]+)\/records/.exec(e.request.url.path) ?? [];
