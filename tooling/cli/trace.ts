@@ -48,12 +48,20 @@ function linesOf(files: string[]): string[] {
   // A machine without a journal has no lines.
   const texts =
     files.length > 0
-      ? files.map((file) => readFileSync(file === '-' ? 0 : fromCaller(file), 'utf8'))
+      ? files.map((file) => readLog(file === '-' ? 0 : fromCaller(file)))
       : [spawnSync('journalctl', journalArgs, options).stdout ?? ''];
   return texts
     .join('\n')
     .split('\n')
     .filter((line) => /"(?:request|receipt)":/.test(line));
+}
+
+function readLog(file: string | 0): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Error(`${file} must be a file of log lines that you may read (${(error as Error).message}).`);
+  }
 }
 
 async function rowsOf(
