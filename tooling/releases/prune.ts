@@ -87,7 +87,7 @@ async function removeVerdicts(releases: Releases, name: string): Promise<void> {
   const folder = releases.path(name, 'verdicts');
   const verdictFiles = new Set((await releases.versions(name)).map((version) => `${version}.json`));
   for (const file of await readdir(folder).catch(emptyWhenMissing)) {
-    if (!verdictFiles.has(file) || isPartial(file)) await rm(join(folder, file));
+    if (!verdictFiles.has(file)) await rm(join(folder, file));
   }
 }
 

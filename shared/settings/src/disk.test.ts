@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { isPartial, partialSuffix, writeFileAtomically } from './disk';
@@ -20,6 +20,14 @@ describe('writeFileAtomically', () => {
     await writeFile(join(folder(), 'taken/in'), '');
     await expect(writeFileAtomically(join(folder(), 'taken'), 'text')).rejects.toThrow();
     expect(await readdir(folder())).toEqual(['taken']);
+  });
+
+  it('removes what a killed process left half written, not what another one writes', async () => {
+    const [left, written] = ['a.json', 'b.json'].map((name) => name + partialSuffix());
+    for (const name of [left, written]) await writeFile(join(folder(), name ?? ''), 'half');
+    await utimes(join(folder(), left ?? ''), 0, 0);
+    await writeFileAtomically(join(folder(), 'c.json'), 'text');
+    expect(await readdir(folder())).toEqual([written, 'c.json']);
   });
 
   it('knows the names that it gives while it writes', () => {

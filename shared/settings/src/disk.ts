@@ -1,5 +1,5 @@
-import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdir, readdir, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { WrongSettings } from './reader';
 
 /** The system's reserve for root does not count. */
@@ -29,13 +29,31 @@ let partialCount = 0;
 export const partialSuffix = (): string => `.partial-${process.pid}-${partialCount++}`;
 export const isPartial = (name: string): boolean => /\.partial-\d+(-\d+)?$/.test(name);
 
+/** Another process may still write a partial file that is younger. */
+const maxWriteMs = 60_000;
+const sweptAtMs = new Map<string, number>();
+
+/** Removes what killed processes left half written; looks once a minute at most. */
+async function removeLeftovers(folder: string): Promise<void> {
+  const now = Date.now();
+  if (now - (sweptAtMs.get(folder) ?? 0) < maxWriteMs) return;
+  sweptAtMs.set(folder, now);
+  for (const name of (await readdir(folder)).filter(isPartial)) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (now - mtimeMs > maxWriteMs) await rm(join(folder, name));
+  }
+}
+
 /** The file appears complete or not at all, in place of a former one, even if the power fails. */
 export async function writeFileAtomically(
   file: string,
   content: string | Uint8Array,
   mode = 0o666,
 ): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
+  const folder = dirname(file);
+  await mkdir(folder, { recursive: true });
+  // A leftover that stays stops no write.
+  await removeLeftovers(folder).catch(() => undefined);
   const temporaryFile = file + partialSuffix();
   try {
     await writeFile(temporaryFile, content, { mode, flush: true });

@@ -1,7 +1,6 @@
-import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { WrongSettings } from '@campus/settings';
-import { partialSuffix } from '@campus/settings/disk';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { until } from '@campus/testing/until';
 import { openFileStore } from './file-store';
@@ -37,14 +36,6 @@ describe('the store of pictures', () => {
     await store.set('large', Buffer.alloc(960));
     // What makes room does it behind the scenes.
     await until('one file is left', async () => (await readdir(folder())).length === 1);
-  });
-
-  it('removes the partial file of a killed process, not one that is being written', async () => {
-    for (const name of ['a', 'b']) await writeFile(join(folder(), name + partialSuffix()), 'half');
-    const [partial = '', writing] = await readdir(folder());
-    await utimes(join(folder(), partial), 0, 0);
-    await open();
-    expect(await readdir(folder())).toEqual([writing]);
   });
 
   it('finds what another process has made, and forgets what that one has removed', async () => {

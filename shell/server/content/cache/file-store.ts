@@ -21,8 +21,6 @@ interface Limits {
 
 const digestOf = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const digestLength = 32;
-/** Another process may still write a partial file that is younger. */
-const maxWriteMs = 60_000;
 
 /** Processes may share the folder: each finds the others' files, and limits those it knows. */
 export async function openFileStore(folder: string, limits: Limits): Promise<FileStore> {
@@ -36,11 +34,7 @@ export async function openFileStore(folder: string, limits: Limits): Promise<Fil
       `${folder} must be a folder that we may write to (${message}): take away what is there.`,
     ]);
   });
-  for (const { name, size, modifiedAtMs } of await oldestFirst(folder)) {
-    if (!isPartial(name)) onDisk.sizes.set(name, size);
-    // A killed process left it half written.
-    else if (Date.now() - modifiedAtMs > maxWriteMs) await onDisk.remove(name);
-  }
+  for (const { name, size } of await oldestFirst(folder)) if (!isPartial(name)) onDisk.sizes.set(name, size);
 
   return {
     async get(key) {
