@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { findExample, importAll } from '../import/bring';
 import { readSource } from '../import/read-source';
@@ -41,17 +41,19 @@ export async function run(args: string[]): Promise<void> {
   if (results.some(({ outcome }) => outcome === 'refused')) process.exitCode = 1;
 }
 
-/** Asks at a terminal; elsewhere says what to do, and is false. */
+/** Asks at a terminal; elsewhere says what to do, and is false. Throws where the input ends. */
 async function confirm(count: number): Promise<boolean> {
   const courses = `These ${count} courses are the example's`;
   if (!process.stdin.isTTY) {
     console.log(`${courses}: --replace-example removes them, --write keeps them.`);
     return false;
   }
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${courses}. Remove them? [y/N] `);
-  terminal.close();
-  return /^(?:y|yes|o|oui)$/i.test(answer.trim());
+  process.stdout.write(`${courses}. Remove them? [y/N] `);
+  for await (const answer of createInterface({ input: process.stdin }))
+    return /^(?:y|yes|o|oui)$/i.test(answer.trim());
+  throw new Error(
+    'There was no answer, nothing is imported: type y or n, or give --replace-example or --write.',
+  );
 }
 
 /** One line that is drawn over itself; where nobody watches, a line for each fifty. */

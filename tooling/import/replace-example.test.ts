@@ -1,16 +1,12 @@
 import { truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { folderForTheTests } from '@campus/testing/temporary-folder';
 import { editorsPocketBase, superuser } from '../../pocketbase/testing/editors';
 import { run } from '../cli/import';
 import { findExample, importAll } from './bring';
 import { readSource } from './read-source';
 import { importHistory } from './testing/import-history';
-
-const question = jest.fn();
-jest.mock('node:readline/promises', () => ({
-  createInterface: () => ({ question: (text: string) => question(text), close: () => undefined }),
-}));
 
 const clients = editorsPocketBase();
 const folder = folderForTheTests();
@@ -49,13 +45,21 @@ it('an import into the untouched example says what to do, and writes nothing', a
   expect(await countAll()).toEqual(before);
 });
 
+/** What a terminal asks while somebody types this, and ends the input (Ctrl-D). */
+async function answering(typed: string): Promise<string> {
+  const stdin = Object.assign(new PassThrough(), { isTTY: true });
+  stdin.end(typed);
+  jest.spyOn(process, 'stdin', 'get').mockReturnValue(stdin as never);
+  const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+  await run([file()]).finally(() => jest.restoreAllMocks());
+  return written.mock.calls.join('');
+}
+
 it('a terminal asks one question, and without a yes nothing is removed', async () => {
   const before = await countAll();
-  question.mockResolvedValue('');
-  Object.defineProperty(process.stdin, 'isTTY', { value: true, configurable: true });
-  await run([file()]);
-  Object.defineProperty(process.stdin, 'isTTY', { value: false, configurable: true });
-  expect(question.mock.calls).toEqual([["These 41 courses are the example's. Remove them? [y/N] "]]);
+  const question = "These 41 courses are the example's. Remove them? [y/N] ";
+  expect(await answering('\n')).toBe(question);
+  await expect(answering('')).rejects.toThrow(/^There was no answer, nothing is imported: /);
   expect(await countAll()).toEqual(before);
 });
 
