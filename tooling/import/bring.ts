@@ -99,7 +99,9 @@ async function bodyOf(item: Incoming, before: Record<string, string>, asDrafts: 
   const isCourse = collection === 'formation';
   // The former address leads to the new one.
   if (isCourse && id && !validId.test(id)) values.formerly = [id];
-  const sent = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, digest(value)]));
+  // What is empty, and never came, is no change.
+  const given = Object.entries(values).filter(([name, value]) => name in before || String(value ?? ''));
+  const sent = Object.fromEntries(given.map(([name, value]) => [name, digest(value)]));
   if (isCourse && asDrafts && !before.title) values.active = false;
   const files: Record<string, File[]> = {};
   const unread: string[] = [];

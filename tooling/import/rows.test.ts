@@ -81,6 +81,21 @@ it('a column that is added later comes, as do dates of a course that has moved',
   expect((await sessionsOf(id)).map(({ startsOn }) => startsOn.slice(0, 10))).toEqual(['2027-01-14']);
 });
 
+it('a price is kept where its column is gone, and goes where its cell is empty', async () => {
+  const file = join(folder, 'prix.csv');
+  const bring = async (title: string, cell: string) => {
+    await writeFile(file, `Titre;Durée;Populaire${title}\nTissage;sur mesure;oui${cell}`);
+    await importing(file);
+    const { price, priceKind, priceActual } = await courseOf('Tissage');
+    return [price, priceKind, priceActual];
+  };
+  expect(await bring(';Tarif', ';de 500 à 900 €')).toEqual([0, '', 'de 500 à 900 €']);
+  expect(await bring('', '')).toEqual([0, '', 'de 500 à 900 €']);
+  expect(await bring(';Tarif', ';490 €')).toEqual([490, 'amount', '490']);
+  expect(await bring(';Tarif', ';à voir')).toEqual([0, '', 'à voir']);
+  expect(await bring(';Tarif', ';')).toEqual([0, '', '']);
+});
+
 it('a picture of another kind, or that is missing later, takes none with it', async () => {
   const file = join(folder, 'photos.csv');
   await writeFile(join(folder, 'IMG_1.HEIC'), 'x');

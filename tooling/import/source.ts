@@ -35,6 +35,9 @@ export interface Source {
 export const fieldsOf = (collection: Collection): Field[] =>
   (fields[collection] ?? []).filter(({ name }) => !['address', 'publishAt'].includes(name));
 
+/** Old texts, and what the rules read of them. */
+const typedNames = { nbHeure: ['hours', 'days'], priceActual: ['priceKind', 'price'] } as const;
+
 /** Gives a course typed values of its old texts; a note names each text that no rule reads. */
 export function addTypedValues(course: Incoming, oldValues: object): Incoming {
   const record = oldValues as CourseRecord;
@@ -49,12 +52,14 @@ export function addTypedValues(course: Incoming, oldValues: object): Incoming {
   const { hours: chipHours } = toDuration({ ...record, nbHeure: '', hours: 0 });
   if (chipHours && chipHours !== values.hours)
     notes.push(`Sa pastille dit ${chipHours}\u00a0h, sa durée ${values.hours}\u00a0h\u00a0: choisissez.`);
-  const typedNames = { nbHeure: 'hours', priceActual: 'priceKind' };
-  for (const old of ['nbHeure', 'priceActual'] as const) {
-    const text = String(record[old] || '');
+  for (const [old, names] of Object.entries(typedNames)) {
+    if (!(old in values)) continue;
+    const text = String(values[old] || '');
     values[old] = text.slice(0, 60);
+    // What the text no longer says goes.
+    for (const name of names) values[name] ??= '';
     const cut = text.length > 60 ? ', coupé à 60 signes' : '';
-    if (text && !values[typedNames[old]]) notes.push(`«\u00a0${text}\u00a0» reste en texte${cut}.`);
+    if (text && !values[names[0]]) notes.push(`«\u00a0${text}\u00a0» reste en texte${cut}.`);
   }
   return course;
 }

@@ -102,7 +102,7 @@ it.each([
   ['Prix', '=2*45', { price: undefined }, '«.Prix.» contient une formule.: collez-y sa valeur.'],
   ['Accroche', '#REF!', { littleDescription: undefined }, '«.Accroche.» contient une formule'],
   ['Prix HT', '320', { priceActual: '320\u00a0€ HT' }, '«.320.€ HT.» reste en texte'],
-  ['Tarif', 'à partir de 1 200 €', { price: undefined }, '«.à partir de 1 200 €.» reste en texte'],
+  ['Tarif', 'à partir de 1 200 €', { price: '' }, '«.à partir de 1 200 €.» reste en texte'],
   ['Alternance', 'peut-être', { alternance: false }, '«.Alternance.» ne dit ni oui ni non'],
   ['Durée', long, { nbHeure: long.slice(0, 60) }, `«.${long}.» reste en texte, coupé à 60 signes`],
 ])('%s %j comes with a remark', async (title, text, values, note) => {
