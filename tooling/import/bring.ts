@@ -3,7 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ClientResponseError, default as PocketBase } from 'pocketbase';
-import { isFile } from '@campus/pocketbase/rules/fields.js';
+import { type Field, isFile } from '@campus/pocketbase/rules/fields.js';
 import { endingOf } from '@campus/pocketbase/rules/pictures.js';
 import { spelled } from '@campus/pocketbase/rules/slug.js';
 import { collections, fieldsOf, type Incoming, type Source } from './source';
@@ -109,7 +109,7 @@ async function bodyOf(item: Incoming, before: Record<string, string>, asDrafts: 
     const { name } = field;
     if (!values[name] || sent[name] === before[name]) continue;
     const urls = [values[name]].flat().map(String);
-    const read = await Promise.all(urls.map((url) => readFile(url, endingOf(field))));
+    const read = await Promise.all(urls.map((url) => readFile(url, field)));
     const found = read.filter((one) => typeof one !== 'string');
     unread.push(...read.filter((one) => typeof one === 'string'));
     const isPartial = found.length < urls.length;
@@ -132,17 +132,24 @@ async function bodyOf(item: Incoming, before: Record<string, string>, asDrafts: 
 const maxFileBytes = 8 * 1024 * 1024;
 
 /** Gives one sentence for a missing file, and for one of another kind or size: not fetched. */
-async function readFile(url: string, ending: RegExp): Promise<File | string> {
+async function readFile(url: string, field: Field): Promise<File | string> {
   const place = url.startsWith('file:') ? fileURLToPath(url) : url;
   const name = basename(decodeURIComponent(new URL(url).pathname));
-  if (extname(name) && !ending.test(name))
-    return `«\u00a0${name}\u00a0» doit être une image .jpg, .png ou .webp, ou un .pdf pour la brochure\u00a0: convertissez-le.`;
+  const otherKind = `«\u00a0${name}\u00a0» doit être une image .jpg, .png ou .webp, ou un .pdf pour la brochure\u00a0: convertissez-le.`;
+  if (extname(name) && !endingOf(field).test(name)) return otherKind;
   const loaded = await loadFile(place).catch(() => undefined);
   if (!loaded)
     return `«\u00a0${name}\u00a0» n’a pas pu être lu (${place})\u00a0: vérifiez son nom, puis recommencez.`;
-  if (loaded instanceof Blob && loaded.size <= maxFileBytes) return new File([loaded], name);
+  if (loaded instanceof Blob && loaded.size <= maxFileBytes)
+    return (await isOfKind(loaded, field)) ? new File([loaded], name) : otherKind;
   const size = Math.ceil(loaded.size / 1e6);
   return `«\u00a0${name}\u00a0» pèse ${size}\u00a0Mo, 8\u00a0Mo au plus\u00a0: réduisez l’image ou le PDF.`;
+}
+
+/** A picture of another kind that is renamed would cost all of its field. */
+async function isOfKind(file: Blob, { widget }: Field): Promise<boolean> {
+  const beginning = Buffer.from(await file.slice(0, 12).arrayBuffer()).toString('latin1');
+  return widget === 'file' || /^(?:\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP)/.test(beginning);
 }
 
 async function loadFile(place: string): Promise<Blob | { size: number } | undefined> {
