@@ -83,6 +83,13 @@ it('is at its own address only, and changes no other page', async () => {
   expect((await site.ask(`/autre/${token}`)).statusCode).toBe(404);
 });
 
+it('is found with a slash too many, as a page is', async () => {
+  for (const url of [`/apercu/${token}/`, `//apercu//${token}`])
+    expect((await site.ask(url)).headers).toMatchObject({
+      ...{ location: `/apercu/${token}`, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    });
+});
+
 it('an unknown or expired draft, or a failure, has a page that says so', async () => {
   for (const [given, status, sentence] of [
     [404, 404, 'Ce lien ne mène à aucun aperçu.'],
@@ -110,7 +117,7 @@ it('is read to two megabytes, and no further', async () => {
 });
 
 it('nobody is asked for what can be no token', async () => {
-  for (const path of ['', 'abc', `${token}x`, `${token}/..%2f`, '%FF'])
+  for (const path of ['', '/', 'abc', `${token}x`, `${token}/..%2f`, '%FF'])
     expect([path, (await site.ask(`/apercu/${path}`)).statusCode]).toEqual([path, 404]);
   expect(draftsAsked()).toEqual([]);
 });

@@ -37,8 +37,6 @@ async function fetchDraft(pocketbaseUrl: string, token: string): Promise<Draft> 
   return draft;
 }
 
-const previewPrefix = '/apercu/';
-
 interface Options extends PlainOptions {
   pocketbaseUrl: string;
   records: RecordSource;
@@ -62,9 +60,11 @@ export function createPreviews({ pocketbaseUrl, records, workBudget, log, ...fra
   return {
     async onRequest(request, reply) {
       const { method, url } = request;
-      if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(previewPrefix)) return;
+      // Mails and messages add a slash: the address is then redirected, as a page's is.
+      const [first, ...rest] = url.replace(/\?.*/s, '').split('/').filter(Boolean);
+      if ((method !== 'GET' && method !== 'HEAD') || first !== 'apercu') return;
       reply.header('Referrer-Policy', 'no-referrer');
-      const [token = ''] = url.slice(previewPrefix.length).split('?', 1);
+      const token = rest.join('/');
       workBudget.spend(request);
       try {
         drafts.set(request, { draft: await fetchDraft(pocketbaseUrl, token), token });
