@@ -178,12 +178,22 @@ describe('changes of a public course', () => {
   });
 
   it('are kept once where the answer was lost and they are sent again', async () => {
-    const newDraft = 'versionofthetab';
-    await plan({ littleDescription: 'Une fois.' }, '', { newDraft });
-    const { id } = await plan({ littleDescription: 'Deux fois.' }, later(1), { newDraft });
-    expect(id).toBe(newDraft);
-    expect((await drafts().getOne(newDraft)).values).toEqual({ littleDescription: 'Deux fois.' });
-    await drafts().delete(newDraft);
+    const headers = { 'Idempotency-Key': 'an-id-of-the-tab' };
+    const planOnce = (body: object, publishAt: string) => {
+      const request = { formation: 'python', before: {}, publishAt, ...body };
+      return clients.camille.send('/api/redaction/schedule', { method: 'POST', headers, body: request });
+    };
+    const first = await planOnce({ values: { littleDescription: 'Une fois.' } }, '');
+    const [values, publishAt] = [{ littleDescription: 'Deux fois.', session: [] }, later(1)];
+    const { id, updated } = await planOnce({ values }, publishAt);
+    expect(id).toBe(first.id);
+    expect((await drafts().getOne(id)).values).toEqual(values);
+    // So are the changes of a version.
+    const changed = { draft: id, expectedUpdated: updated, values: { ...values, title: 'Python 4' } };
+    await planOnce(changed, publishAt);
+    expect((await planOnce(changed, publishAt)).id).toBe(id);
+    expect((await refusalOf(planOnce(changed, later(2)))).status).toBe(409);
+    await drafts().delete(id);
   });
 
   it('name ids of their own course only, which no other course loses', async () => {

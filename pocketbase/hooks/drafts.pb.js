@@ -17,8 +17,8 @@ routerAdd(
     const { example } = require(`${__hooks}/drafts/import-entry.js`);
     // `campus import` brings the records of another site by the same door, one at a time.
     const isImport = e.auth?.isSuperuser() && e.requestInfo().body.source;
-    return require(`${__hooks}/editors.js`).answer(e, (change, author) => {
-      if (!isImport) return save(e.app, change, author, filesSent);
+    return require(`${__hooks}/editors.js`).answer(e, (change, author, together) => {
+      if (!isImport) return save(e.app, change, { author, together, filesSent });
       return change.example ? example(e.app, change) : bring(e.app, change, filesSent);
     });
   },
@@ -44,8 +44,8 @@ routerAdd('POST', '/api/redaction/schedule', (e) => {
 
 routerAdd('POST', '/api/redaction/duplicate/{id}', (e) => {
   const { duplicate } = require(`${__hooks}/drafts/duplicate.js`);
-  return require(`${__hooks}/editors.js`).answer(e, (_, author) =>
-    duplicate(e.app, e.request.pathValue('id'), author),
+  return require(`${__hooks}/editors.js`).answer(e, (_, author, together) =>
+    duplicate(e.app, e.request.pathValue('id'), { author, together }),
   );
 });
 

@@ -13,10 +13,16 @@ function nameOf(auth) {
   return `${auth.getString('name').replace(/[(@)]/g, '')} (${auth.email()})`.trim().slice(-170);
 }
 
+/** Names a save in the history. Sent once more, as its answer was lost, it has the same name. */
+function togetherOf(e) {
+  const key = e.requestInfo().headers.idempotency_key || $security.randomString(15);
+  return $security.sha256(`${e.auth.id} ${key}`).slice(0, 15);
+}
+
 function answer(e, act) {
   only(e);
   const body = JSON.parse(JSON.stringify(e.requestInfo().body ?? {}));
-  return e.json(200, act(body, nameOf(e.auth)));
+  return e.json(200, act(body, nameOf(e.auth), togetherOf(e)));
 }
 
-module.exports = { only, nameOf, answer };
+module.exports = { only, nameOf, togetherOf, answer };

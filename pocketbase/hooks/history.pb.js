@@ -3,10 +3,12 @@ const { content: notedContent } = require(`${__hooks}/records.js`);
 
 /** The record carries its author until the change is written down (history/write.js). */
 function signed(e) {
-  e.record.set('historyAuthor', require(`${__hooks}/editors.js`).nameOf(e.auth));
+  const { nameOf, togetherOf } = require(`${__hooks}/editors.js`);
+  e.record.load({ historyAuthor: nameOf(e.auth), historyTogether: togetherOf(e) });
   e.next();
 }
 
+onRecordCreateRequest((e) => require(`${__hooks}/history/saves.js`).once(e), ...notedContent);
 onRecordCreateRequest(signed, ...notedContent);
 onRecordDeleteRequest(signed, ...notedContent);
 onRecordUpdateRequest(signed, ...notedContent);

@@ -1,16 +1,20 @@
 /// A duplicate takes texts, files, fundings and results of a course, but not its sessions.
 const { childrenOf, fileFields, found, plain } = require('../records.js');
+const { findMade } = require('../history/saves.js');
 const { inTransaction } = require('../texts.js');
 const { courseOf } = require('./preview.js');
 const { throwFaults } = require('./save.js');
 const { titledRecord, write } = require('./values.js');
 
 const copiedCollections = ['financement', 'resultat'];
+const rowOf = (record) => ({ ...plain(record), id: '' });
 const maxLengths = { id: 100, title: 200 };
 
-function duplicate(app, id, author) {
+function duplicate(app, id, { author, together }) {
   const change = { collection: 'formation', values: plain(courseOf(app, id)) };
   const copy = inTransaction(app, change, (txApp) => {
+    const made = findMade(txApp, 'formation', together);
+    if (made) return made;
     const course = courseOf(txApp, id);
     const { created, updated, ...fields } = plain(course);
     const copy = new Record(course.collection());
@@ -29,8 +33,8 @@ function duplicate(app, id, author) {
     const files = txApp.newFilesystem();
     try {
       for (const name of fileFields(course.collection())) copy.set(name, copiesOf(files, course, name));
-      const rows = copiedCollections.map((name) => [name, childrenOf(txApp, name, course.id).map(plain)]);
-      throwFaults(write(txApp, copy, Object.fromEntries(rows), author).faults);
+      const rows = copiedCollections.map((name) => [name, childrenOf(txApp, name, course.id).map(rowOf)]);
+      throwFaults(write(txApp, copy, Object.fromEntries(rows), author, together).faults);
     } finally {
       files.close();
     }

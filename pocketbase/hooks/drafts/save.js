@@ -1,6 +1,6 @@
 /// One transaction keeps all that an editor wrote of a course, or nothing.
 const address = require('../address.js');
-const { lastChange, overtaken } = require('../history/saves.js');
+const { findMade, isLastSave, lastChange, overtaken } = require('../history/saves.js');
 const { children, childrenOf, found, isSame, labelOf, plain, refuse, valuesOf } = require('../records.js');
 const { inTransaction } = require('../texts.js');
 const { courseOf } = require('./preview.js');
@@ -10,19 +10,22 @@ const { fields } = require(`${__hooks}/../rules/fields.js`);
 /**
  * A missing `formation` makes a new course at the address `id`. `draft` is deleted with the save.
  * `before` is what the editor opened (of rows `id`, `updated`), `expectedUpdated` is its draft's
- * `updated`; `anyway` skips the comparisons.
+ * `updated`; `anyway` skips the comparisons, as does a save that is sent once more.
  * Throws all that is wrong, by its place.
  */
-function save(app, request, author, filesSent) {
-  const { formation, id, values, before, anyway, draft } = request;
-  const find = (among) => (formation ? courseOf(among, String(formation)) : undefined);
+function save(app, request, { author, together, filesSent }) {
+  const { formation, id, values, before, draft } = request;
+  const find = (among) =>
+    formation ? courseOf(among, String(formation)) : findMade(among, 'formation', together);
   const change = { collection: 'formation', values: checked(values), before: find(app) };
   const { course, lists } = inTransaction(app, change, (txApp) => {
     const course = find(txApp) ?? newRecord(txApp, id, values);
     checkIds(txApp, course, { draft, values });
-    const draftRecord = draft ? draftOf(txApp, request) : undefined;
+    const isRepeated = isLastSave(txApp, course, together);
+    const anyway = request.anyway || isRepeated;
+    const draftRecord = draft && !isRepeated ? draftOf(txApp, request) : undefined;
     if (!anyway) refuseOvertaken(txApp, course, values, baseOf(draftRecord, before));
-    const { faults, lists } = write(txApp, course, withFiles(values, filesSent), author);
+    const { faults, lists } = write(txApp, course, withFiles(values, filesSent), author, together);
     throwFaults(faults);
     if (draftRecord) txApp.delete(draftRecord);
     return { course, lists };
@@ -42,13 +45,14 @@ function newRecord(app, id, values, collection = 'formation') {
   return record;
 }
 
-function draftOf(app, { draft: id, expectedUpdated, anyway }) {
+/** What `isSaved` takes for the same is a save that is sent once more. */
+function draftOf(app, { draft: id, expectedUpdated, anyway }, isSaved = () => false) {
   const draft = found(app, 'brouillon', String(id));
   // A preview is no version.
   if (!draft || draft.getString('until'))
     throw new NotFoundError('Cette version n’existe plus\u00A0: elle a été publiée ou supprimée.');
-  if (expectedUpdated && expectedUpdated !== draft.getString('updated') && !anyway)
-    throw overtaken(lastChange(app, draft));
+  const isOther = expectedUpdated && expectedUpdated !== draft.getString('updated');
+  if (isOther && !anyway && !isSaved(draft)) throw overtaken(lastChange(app, draft));
   return draft;
 }
 

@@ -1,5 +1,6 @@
 /// A draft holds changes of a published course, with or without a time; cron publishes due ones.
-const { found, frenchDate, jsonOf, reasonOf, refuse, sqlTime } = require('../records.js');
+const { found, frenchDate, isSame, jsonOf, reasonOf, refuse, sqlTime } = require('../records.js');
+const { isLastSave } = require('../history/saves.js');
 const { courseOf, drawn } = require('./preview.js');
 const { baseOf, draftOf, refuseOvertaken, save, throwFaults } = require('./save.js');
 const { checkIds, filesOf, ofDraft, timeOf } = require('./values.js');
@@ -7,11 +8,11 @@ const { checkIds, filesOf, ofDraft, timeOf } = require('./values.js');
 const maxDrafts = { perCourse: 20, total: 200 };
 
 /**
- * Replaces `draft`, if any, or what an earlier try has made as `newDraft`. With `publishAt`,
+ * Replaces `draft`, if any, or what an earlier try has made as `together`. With `publishAt`,
  * changes that could not be saved are refused now.
  */
-function schedule(app, request, author) {
-  const { draft, newDraft = '', formation, values, before, anyway, publishAt } = request;
+function schedule(app, request, author, together) {
+  const { draft, formation, values, before, anyway, publishAt } = request;
   const course = courseOf(app, String(formation ?? ''));
   // A version that was made before the course was withdrawn is still corrected.
   if (!course.getBool('active') && !draft) {
@@ -31,17 +32,18 @@ function schedule(app, request, author) {
   if (Object.keys(diff).length === 0) {
     throw new BadRequestError('Rien n’est changé\u00A0: il n’y a rien à garder.');
   }
-  checkIds(app, course, { draft: draft || newDraft, values: diff });
-  const existing = draft ? draftOf(app, request) : found(app, 'brouillon', String(newDraft));
+  checkIds(app, course, { draft: draft || together, values: diff });
+  const isSaved = (one) => isSame(jsonOf(one, 'values'), diff) && one.getString('publishAt') === time;
+  const existing = draft ? draftOf(app, request, isSaved) : found(app, 'brouillon', together);
   const count = (filter) =>
     app.findRecordsByFilter('brouillon', `until = ""${filter}`, '', 0, 0, { id: course.id }).length;
   if (!existing && (count(' && formation = {:id}') >= maxDrafts.perCourse || count('') >= maxDrafts.total)) {
     throw new BadRequestError('Trop de versions sont déjà gardées\u00A0: supprimez-en d’abord.');
   }
   const base = anyway ? before : baseOf(existing, before);
-  refuseOvertaken(app, course, diff, base);
+  if (!isLastSave(app, course, together)) refuseOvertaken(app, course, diff, base);
   if (time) throwFaults(drawn(app, course, diff).faults);
-  const record = existing ?? new Record(app.findCollectionByNameOrId('brouillon'), { id: newDraft });
+  const record = existing ?? new Record(app.findCollectionByNameOrId('brouillon'), { id: together });
   record.load({ formation: course.id, values: diff, before: base, publishAt: time, failure: '', author });
   app.save(record);
   return { id: record.id, updated: record.getString('updated'), publishAt: time };
@@ -75,7 +77,7 @@ function publishDraft(app, { id }) {
   const draft = app.findRecordById('brouillon', id);
   const values = jsonOf(draft, 'values');
   const change = { formation: draft.getString('formation'), values, draft: id };
-  save(app, change, `Changement programmé par ${draft.getString('author')}`);
+  save(app, change, { author: `Changement programmé par ${draft.getString('author')}` });
 }
 
 function attempt(app, collection, record, field, publish) {

@@ -81,7 +81,9 @@ function write(app, course, values, author, together = $security.randomString(15
     const known = before ? childrenOf(app, name, before) : [];
     const items = values[name] ?? known.map(plain);
     lists[name] = items.map((item, index) => {
-      const record = known.find(({ id }) => id === item.id) ?? new Record(app.findCollectionByNameOrId(name));
+      const { id } = item;
+      const record =
+        known.find((one) => one.id === id) ?? new Record(app.findCollectionByNameOrId(name), { id });
       const previous = plain(record);
       if (values[name]) load(record, `${name}.${index}.`, item);
       record.set('formation', course.id);

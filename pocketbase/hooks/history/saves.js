@@ -1,5 +1,6 @@
 /// Of two editors in one record the later one is refused, and overwrites nothing.
-const { frenchDate, jsonOf } = require('../records.js');
+const { togetherOf } = require('../editors.js');
+const { found, frenchDate, jsonOf, plain } = require('../records.js');
 
 /**
  * `expectedUpdated` is the record's `updated` as the editor loaded it; without it any save, and any
@@ -16,11 +17,30 @@ function inTurn(e) {
   if (e.app.store().getOrSet(lock, () => token) !== token) throw overtaken('à l’instant', undone);
   try {
     const now = e.app.findRecordById(collection, e.record.id);
-    if (now.getString('updated') !== expected) throw overtaken(lastChange(e.app, now), undone);
+    if (now.getString('updated') !== expected && !isLastSave(e.app, now, togetherOf(e)))
+      throw overtaken(lastChange(e.app, now), undone);
     e.next();
   } finally {
     e.app.store().remove(lock);
   }
+}
+
+/** A creation that is sent once more changes the record that its first try has made. */
+function once(e) {
+  const made = findMade(e.app, e.record.collection().name, togetherOf(e));
+  if (made) {
+    const { id, created, updated } = plain(made);
+    made.load({ ...e.record.fieldsData(), id, created, updated });
+    e.record = made;
+  }
+  e.next();
+}
+
+/** The record that an earlier try of the save has made. */
+function findMade(app, collection, together) {
+  const filter = 'together = {:together} && collection = {:collection} && action = "create"';
+  const [entry] = app.findRecordsByFilter('modification', filter, '', 1, 0, { together, collection });
+  return entry && found(app, collection, entry.getString('record'));
 }
 
 /** The filter of a record's changes; a course has those of its rows, too. */
@@ -29,11 +49,21 @@ const ofRecord = (collection) =>
 
 const byWhom = (change) => `le ${frenchDate(change.getString('created'))} par ${change.getString('author')}`;
 
-/** The newest change of these fields, or rows; without one, of the record. */
-function lastChange(app, record, names = []) {
+function newestChanges(app, record) {
   const collection = record.collection().name;
   const values = { collection, record: record.id };
-  const changes = app.findRecordsByFilter('modification', ofRecord(collection), '-created', 100, 0, values);
+  return app.findRecordsByFilter('modification', ofRecord(collection), '-created', 100, 0, values);
+}
+
+/** Nobody has changed the record since this save, which is sent once more. */
+function isLastSave(app, record, together) {
+  const [last] = newestChanges(app, record);
+  return last !== undefined && last.getString('together') === together;
+}
+
+/** The newest change of these fields, or rows; without one, of the record. */
+function lastChange(app, record, names = []) {
+  const changes = newestChanges(app, record);
   const isOf = (change) =>
     names.some((name) => name === change.getString('collection') || name in jsonOf(change, 'after'));
   const last = changes.find(isOf) ?? changes[0];
@@ -45,4 +75,4 @@ function overtaken(when, undone = 'écrasé') {
   return new ApiError(409, sentence, { expectedUpdated: new ValidationError('overtaken', sentence) });
 }
 
-module.exports = { byWhom, inTurn, lastChange, ofRecord, overtaken };
+module.exports = { byWhom, findMade, inTurn, isLastSave, lastChange, ofRecord, once, overtaken };

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { refusalOf } from '../backend/answers';
 import { client } from '../backend/client';
 import { childCollections, type Collection, fieldsOf } from './collections';
-import { type Fiche, newKey, newValues, noChildren, rowsOf, valuesOf } from './values';
+import { type Fiche, newId, newValues, noChildren, rowsOf, valuesOf } from './values';
 
 export interface LoadedRecord {
   /** Differs for each load, so that each has its own form. */
@@ -21,7 +21,7 @@ export async function loadRecord(
   id: string | undefined,
   draftId?: string | null,
 ): Promise<LoadedRecord> {
-  const key = newKey();
+  const key = newId();
   if (!id)
     return { key, record: undefined, fiche: { values: newValues(collection), children: noChildren() } };
   const [record, children, draft] = await Promise.all([
@@ -50,7 +50,7 @@ function withDraft(record: RecordModel, children: Fiche['children'], draft: Reco
   for (const child of childCollections) {
     if (!Array.isArray(draftValues[child])) continue;
     fiche.children[child] = draftValues[child].map((row: RecordModel) => ({
-      ...(children[child].find(({ id }) => id === row.id) ?? { key: newKey() }),
+      ...(children[child].find(({ id }) => id === row.id) ?? { id: row.id || newId() }),
       values: valuesOf(child, row),
     }));
   }

@@ -1,10 +1,10 @@
 import '../testing/tab-storage';
 import { refusalOf } from '../backend/answers';
-import { type Fiche, newKey, newValues, noChildren } from './values';
+import { type Fiche, newId, newValues, noChildren } from './values';
 import { editorsPocketBase, later } from '../../../pocketbase/testing/editors';
 import { client } from '../backend/client';
 import { loadRecord } from './load';
-import { createChange, postVersion, save } from './save';
+import { createChange, duplicateCourse, postVersion, save } from './save';
 import { toLocalInput } from '../ui/dates';
 import { loadHistory } from '../follow-up/changes';
 
@@ -25,16 +25,25 @@ const withValues = (fiche: Fiche, values: Fiche['values'], children: object = {}
 const refusedBy = (saving: Promise<unknown>) => saving.then(() => undefined, refusalOf);
 
 const session = (startsOn: string) => ({
-  key: newKey(),
+  id: newId(),
   values: { startsOn, endsOn: '', seats: '8', seatsTaken: '' },
 });
 
 it('overwrites, or plans, no course that somebody has changed or published meanwhile', async () => {
-  const { id = '' } = await clients.send('duplicate/python');
+  const copyId = newId();
+  const { id } = await duplicateCourse('python', copyId);
+  expect((await duplicateCourse('python', copyId)).id).toBe(id);
   const { record, fiche } = await loadRecord('formation', id);
   const colleague = clients.dominique.collection('formation');
   const current = withValues(fiche, { littleDescription: 'Pas encore.' });
-  const saving = { collection: 'formation', record, id: '', current, before: fiche } as const;
+  const saving = {
+    collection: 'formation',
+    record,
+    id: '',
+    saveId: newId(),
+    current,
+    before: fiche,
+  } as const;
   await colleague.update(id, { idFormation: 'CE-999', littleDescription: 'D.' });
   expect((await refusedBy(save(saving)))?.kind).toBe('conflict');
   const saved = await save({ ...saving, anyway: true });
@@ -66,7 +75,7 @@ it('saves a draft beside the live course, loads it and publishes it', async () =
   const change = createChange(current, fiche, record);
   const { id } = await postVersion('python', change, {
     draft: undefined,
-    newDraft: '',
+    saveId: newId(),
     publishAt,
     anyway: false,
   });
@@ -74,8 +83,17 @@ it('saves a draft beside the live course, loads it and publishes it', async () =
   expect(opened.live).toEqual(fiche);
   expect(opened.fiche.values).toEqual(current.values);
   expect(opened.fiche.children.session).toMatchObject([{ values: { startsOn: '2027-03-01', seats: '8' } }]);
-  const saving = { collection: 'formation', record, id: '', before: fiche, draft: id } as const;
-  const saved = await save({ ...saving, current: withValues(opened.fiche, { publishAt: '' }) });
+  const saving = {
+    collection: 'formation',
+    record,
+    id: '',
+    saveId: newId(),
+    before: fiche,
+    draft: id,
+  } as const;
+  const publish = () => save({ ...saving, current: withValues(opened.fiche, { publishAt: '' }) });
+  await publish();
+  const saved = await publish();
   expect(saved.record).toMatchObject({ littleDescription: 'Bientôt.', active: true });
   expect(saved.fiche).toEqual((await loadRecord('formation', 'python')).fiche);
   const refusal = await refusedBy(loadRecord('formation', 'python', id));
@@ -88,22 +106,41 @@ it('saves pictures in the order of the form, new ones included', async () => {
   const bytes = await (await fetch(client.files.getURL(record ?? { id: '' }, first ?? ''))).arrayBuffer();
   const newPicture = new File([bytes], 'nouvelle.jpg', { type: 'image/jpeg' });
   const current = withValues(fiche, { imageSecondary: [second, newPicture, first] });
-  const saved = await save({ collection: 'formation', record, id: '', current, before: fiche });
+  const saving = { collection: 'formation', record, id: '', saveId: newId(), before: fiche } as const;
+  const saved = await save({ ...saving, current });
   expect(saved.record.imageSecondary).toEqual([second, expect.stringMatching(/^nouvelle/), first]);
 });
 
-it('makes a record once, whose first answer was lost', async () => {
-  const values = { ...newValues('partenaire'), title: 'Fondation perdue' };
-  const before = { values: newValues('partenaire'), children: noChildren() };
-  const current = { ...before, values };
-  const saving = { collection: 'partenaire', record: undefined, id: 'unefois', current, before } as const;
-  await save(saving);
-  const { record } = await save({ ...saving, current: { ...current, values: { ...values, ordre: '7' } } });
-  expect(record).toMatchObject({ id: 'unefois', ordre: 7 });
-  expect((await refusedBy(save({ ...saving, id: 'autre', current: before })))?.fields).toHaveProperty(
-    'title',
-  );
-});
+it.each(['formation', 'categorie', 'partenaire'] as const)(
+  'what is sent once more, as its answer was lost, is kept once (%s)',
+  async (collection) => {
+    const records = client.collection(collection);
+    const { totalItems } = await records.getList(1, 1);
+    const before = { values: newValues(collection), children: noChildren() };
+    const rows = { session: [session('2027-03-01')] };
+    const withTitle = (title: string) =>
+      withValues(before, { title }, collection === 'formation' ? rows : {});
+    const saving = { collection, record: undefined, id: 'perdue', saveId: newId(), before };
+    const first = await save({ ...saving, current: withTitle('Perdue : la réponse') });
+    const second = await save({ ...saving, current: withTitle('Perdue : une réponse') });
+    expect(second.record.created).toBe(first.record.created);
+    expect(second.record.title).toBe('Perdue\u00A0: une réponse');
+    expect(second.fiche.children.session).toMatchObject(
+      first.fiche.children.session.map(({ id }) => ({ id })),
+    );
+    expect((await records.getList(1, 1)).totalItems).toBe(totalItems + 1);
+
+    // So is a change, whose typography is set.
+    const changing = { ...saving, record: second.record, saveId: newId(), before: second.fiche };
+    const current = withValues(second.fiche, { title: 'Retrouvée : la réponse' });
+    await save({ ...changing, current });
+    const { record } = await save({ ...changing, current });
+    expect(record.title).toBe('Retrouvée\u00A0: la réponse');
+    const other = withValues(second.fiche, { title: 'Une autre réponse' });
+    expect((await refusedBy(save({ ...changing, saveId: newId(), current: other })))?.kind).toBe('conflict');
+    await records.delete(record.id);
+  },
+);
 
 it('loads the history by pages, and searches title, author and words', async () => {
   const { record } = await loadRecord('categorie', 'langues');

@@ -1,14 +1,16 @@
 import type { Check } from '@campus/pocketbase/rules/content-check.js';
-import type { ClientResponseError, RecordModel } from 'pocketbase';
+import type { RecordModel } from 'pocketbase';
 import { client } from '../backend/client';
 import { type ChildCollection, childCollections, type Collection } from './collections';
-import { changedValues, type Fiche, isSame, rowsOf, toRecord, type Values, valuesOf } from './values';
+import { changedValues, type Fiche, isSame, newId, rowsOf, toRecord, type Values, valuesOf } from './values';
 
 interface SaveOptions {
   collection: Collection;
   record: RecordModel | undefined;
-  /** Of a new record; an empty text lets PocketBase make one. */
+  /** The address of a new course. */
   id: string;
+  /** The same one, where a save is sent once more: its answer may have been lost. */
+  saveId: string;
   current: Fiche;
   before: Fiche;
   anyway?: boolean;
@@ -23,49 +25,44 @@ export interface SaveResult {
   fiche: Fiche;
 }
 
-/** Saves a course and its children in one call, all or nothing. Rejects when it is refused. */
-export async function save(options: SaveOptions): Promise<SaveResult> {
-  const { collection, record, id, current, before, anyway, draft, expectedUpdated } = options;
-  if (collection === 'formation') {
-    const change = createChange(current, before, record);
-    // Who writes a draft writes nothing that visitors read: a publication is compared, too.
-    const known = { active: record?.active, ...change.before };
-    const opening = { formation: record?.id ?? '', id, draft, expectedUpdated, anyway, before: known };
-    const body = { ...opening, ...separateFiles(change.values) };
-    const saved = await post<{ record: RecordModel } & Record<ChildCollection, RecordModel[]>>('save', body);
-    return {
-      record: saved.record,
-      fiche: { values: valuesOf(collection, saved.record), children: rowsOf(saved) },
-    };
-  }
+/** Rejects when it is refused. */
+export const save = (options: SaveOptions): Promise<SaveResult> =>
+  options.collection === 'formation' ? saveCourse(options) : saveRecord(options);
+
+/** Saves a course and its children in one call, all or nothing. */
+async function saveCourse(options: SaveOptions): Promise<SaveResult> {
+  const { record, id, saveId, current, before, anyway, draft, expectedUpdated } = options;
+  const change = createChange(current, before, record);
+  // Who writes a draft writes nothing that visitors read: a publication is compared, too.
+  const known = { active: record?.active, ...change.before };
+  const opening = { formation: record?.id ?? '', id, draft, expectedUpdated, anyway, before: known };
+  const body = { ...opening, ...separateFiles(change.values) };
+  const saved = await post<Record<ChildCollection, RecordModel[]> & Pick<SaveResult, 'record'>>(
+    'save',
+    body,
+    saveId,
+  );
+  const values = valuesOf('formation', saved.record);
+  return { record: saved.record, fiche: { values, children: rowsOf(saved) } };
+}
+
+async function saveRecord(options: SaveOptions): Promise<SaveResult> {
+  const { collection, record, saveId, current, before, anyway } = options;
+  const changes = changedValues(collection, current.values, before.values);
+  if (record && Object.keys(changes).length === 0) return { record, fiche: current };
+  const expected = anyway ? {} : { expectedUpdated: record?.updated };
+  const records = client.collection(collection);
   const saved = record
-    ? await update(collection, record, changedValues(collection, current.values, before.values), anyway)
-    : await create(collection, id, toRecord(collection, current.values));
+    ? await records.update(record.id, { ...changes, ...expected }, repeatable(saveId))
+    : await records.create(toRecord(collection, current.values), repeatable(saveId));
   return { record: saved, fiche: { values: valuesOf(collection, saved), children: current.children } };
 }
 
-/** A create whose answer was lost is followed by an update: the record is not made twice. */
-async function create(collection: Collection, id: string, values: Values): Promise<RecordModel> {
-  const records = client.collection(collection);
-  return records.create({ id, ...values }).catch((error: ClientResponseError) => {
-    if (id && error.response.data?.id) return records.update(id, values);
-    throw error;
-  });
-}
+/** PocketBase does what is sent twice with one `saveId` once (hooks/history/saves.js). */
+const repeatable = (saveId: string) => ({ headers: { 'Idempotency-Key': saveId } });
 
-async function update(
-  collection: Collection,
-  record: RecordModel,
-  changes: Values,
-  anyway = false,
-): Promise<RecordModel> {
-  if (Object.keys(changes).length === 0) return record;
-  const body = anyway ? changes : { ...changes, expectedUpdated: record.updated };
-  return client.collection(collection).update(record.id, body);
-}
-
-const post = <Answer>(path: string, body: Values = {}): Promise<Answer> =>
-  client.send(`/api/redaction/${path}`, { method: 'POST', body });
+const post = <Answer>(path: string, body: Values, saveId = newId()): Promise<Answer> =>
+  client.send(`/api/redaction/${path}`, { method: 'POST', body, ...repeatable(saveId) });
 
 export interface Change {
   values: Values;
@@ -105,17 +102,23 @@ export async function createPreview(formation: string | undefined, { values }: C
   return url;
 }
 
-/** Replaces `draft`, or makes `newDraft`. `anyway` overwrites what others have changed since. */
+/** Replaces `draft`, or makes one. `anyway` overwrites what others have changed since. */
 export const postVersion = (
   formation: string,
   change: Change,
-  options: Pick<SaveOptions, 'draft' | 'expectedUpdated' | 'anyway'> & {
-    newDraft: string;
+  {
+    saveId,
+    ...options
+  }: Pick<SaveOptions, 'saveId' | 'draft' | 'expectedUpdated' | 'anyway'> & {
     publishAt: string;
   },
-) => post<Record<'id' | 'publishAt' | 'updated', string>>('schedule', { formation, ...change, ...options });
+) => {
+  const body = { formation, ...change, ...options };
+  return post<Record<'id' | 'publishAt' | 'updated', string>>('schedule', body, saveId);
+};
 
-export const duplicateCourse = (id: string) => post<{ id: string }>(`duplicate/${encodeURIComponent(id)}`);
+export const duplicateCourse = (id: string, saveId: string) =>
+  post<{ id: string }>(`duplicate/${encodeURIComponent(id)}`, {}, saveId);
 
 /** Gives where the course stands by then. `anyway` overwrites what was changed once more since. */
 export const undoChange = (id: string, anyway: boolean) =>

@@ -12,9 +12,9 @@ import {
 /** A number or a time is the text that is typed ("3,5"); a file is its name, or a new `File`. */
 export type Values = Record<string, unknown>;
 
+/** The form makes the id of a new row: a save that is sent once more makes it once. */
 export interface Row {
-  key: string;
-  id?: string;
+  id: string;
   updated?: string;
   values: Values;
 }
@@ -90,13 +90,12 @@ export const hasFile = ({ values }: Fiche): boolean =>
     .flat()
     .some((value) => value instanceof File);
 
-let lastKey = 0;
-export const newKey = (): string => `nouvelle-${++lastKey}`;
+/** As PocketBase makes the ids of records. */
+export const newId = (): string => Math.random().toString(36).slice(2).padEnd(15, '0').slice(0, 15);
 
 export function rowsOf(records: Partial<Record<ChildCollection, RecordModel[]>>): Fiche['children'] {
   const rows = (child: ChildCollection) =>
     (records[child] ?? []).map((record) => ({
-      key: record.id,
       id: record.id,
       updated: record.updated,
       values: valuesOf(child, record),

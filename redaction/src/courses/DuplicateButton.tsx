@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '../content/addresses';
 import { duplicateCourse } from '../content/save';
+import { newId } from '../content/values';
 import { SmallButton } from '../ui/SmallButton';
 import { useAction } from '../ui/use-action';
 
@@ -14,10 +16,11 @@ interface DuplicateButtonProps {
 export function DuplicateButton({ id, label, onFailure }: DuplicateButtonProps) {
   const [busy, run] = useAction(onFailure);
   const navigate = useNavigate();
+  const [saveId] = useState(newId);
 
   const copy = () =>
     run(async () => {
-      const { id: copyId } = await duplicateCourse(id);
+      const { id: copyId } = await duplicateCourse(id, saveId);
       await navigate(addressOf('formation', copyId));
     });
 

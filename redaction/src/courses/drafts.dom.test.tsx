@@ -2,6 +2,7 @@
 import '../testing/tab-storage';
 import { fireEvent, render, screen, waitFor, waitForElementToBeRemoved } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { ClientResponseError } from 'pocketbase';
 import { client } from '../backend/client';
 import { noChildren, valuesOf } from '../content/values';
 import { CourseForm } from './CourseForm';
@@ -109,6 +110,19 @@ it.each([
   press(name);
   await screen.findByText(sentence);
   expect(send.mock.calls[0]?.[1].body).toMatchObject(active ? { publishAt } : { values: { publishAt } });
+});
+
+it('a version whose answer was lost is planned once, however often that is asked', async () => {
+  draw(undefined);
+  const send = typeTime({ id: 'v1', publishAt });
+  send.mockRejectedValueOnce(new ClientResponseError({ status: 0 }));
+  press('Programmer');
+  await screen.findByText(/^Le serveur ne répond pas/);
+  press('Programmer');
+  await screen.findByText(/^Version gardée\. Le site ne montre .+ avant le 1er mars 2027/);
+  const [first, second] = send.mock.calls;
+  expect(second).toEqual(first);
+  expect(first?.[1].headers?.['Idempotency-Key']).toMatch(/^[a-z0-9]{15}$/);
 });
 
 it('the time of a course that goes online at once is forgotten', async () => {

@@ -12,7 +12,7 @@ it('lists what an empty course lacks, with its group of the form', () => {
 });
 
 it('reports a doubtful session in the group of sessions', () => {
-  const session = [{ key: '1', values: { startsOn: '2020-01-01', endsOn: '' } }];
+  const session = [{ id: '1', values: { startsOn: '2020-01-01', endsOn: '' } }];
   const children = { ...noChildren(), session };
   const problems = problemsIn({ values: newValues('formation'), children });
   const past = problems.find(({ field }) => field === 'session');

@@ -1,6 +1,6 @@
 import { classes, layout } from '@campus/shared-ui';
 import { type ChildCollection, fieldsOf, childLabels } from '../content/collections';
-import { newKey, newValues, type Row } from '../content/values';
+import { newId, newValues, type Row } from '../content/values';
 import { SmallButton } from '../ui/SmallButton';
 import { SkipToSave } from './FormActions';
 import { FieldProblem, FormField } from './FormField';
@@ -29,7 +29,7 @@ export function Rows({ collection, rows, errors, problem, onChange }: RowsProps)
       <p className={layout.quiet}>{help}</p>
       {problem && <FieldProblem>{problem}</FieldProblem>}
       {rows.map((row, index) => (
-        <fieldset key={row.key} className={classes(layout.stack, styles.row)}>
+        <fieldset key={row.id} className={classes(layout.stack, styles.row)}>
           <legend>{`${singular} ${index + 1}`}</legend>
           <div className={styles.fields}>
             {fieldsOf(collection).map((field) => (
@@ -45,13 +45,13 @@ export function Rows({ collection, rows, errors, problem, onChange }: RowsProps)
               />
             ))}
           </div>
-          <SmallButton onClick={() => onChange(rows.filter((each) => each.key !== row.key))}>
+          <SmallButton onClick={() => onChange(rows.toSpliced(index, 1))}>
             Retirer : {singular.toLowerCase()} {index + 1}
           </SmallButton>
           <SkipToSave />
         </fieldset>
       ))}
-      <SmallButton onClick={() => onChange([...rows, { key: newKey(), values: newValues(collection) }])}>
+      <SmallButton onClick={() => onChange([...rows, { id: newId(), values: newValues(collection) }])}>
         {add}
       </SmallButton>
     </div>

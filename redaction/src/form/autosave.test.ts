@@ -54,7 +54,7 @@ it('restores no files: those of the record stay, and one alone is not offered', 
 });
 
 it('says what a restored autosave would overwrite of somebody else', () => {
-  const row = { key: 'a', id: 'a', updated: '1', values: { startsOn: '2027-03-01' } };
+  const row = { id: 'a', updated: '1', values: { startsOn: '2027-03-01' } };
   const withRow = (values: object, updated: string) => ({
     ...saved(values),
     children: { ...noChildren(), session: [{ ...row, updated }] },

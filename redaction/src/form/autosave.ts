@@ -88,12 +88,11 @@ function overtakenLabels({ fiche, before }: Autosave, saved: Fiche, collection: 
   return names.map((name) => labelOf(collection, name));
 }
 
-/** Keeps what was typed after a save had sent `sent`. The rows that it made get their ids. */
+/** Keeps what was typed after a save had sent `sent`. */
 export function withTypedSince(now: Fiche, sent: Fiche, saved: Fiche): Fiche {
   const { values, children } = changedContent(now, sent);
   for (const child of childCollections) {
-    const savedRowOf = ({ key }: Row) =>
-      saved.children[child][sent.children[child].findIndex((row) => row.key === key)];
+    const savedRowOf = ({ id }: Row) => saved.children[child].find((row) => row.id === id);
     const rows = children[child];
     if (rows) children[child] = rows.map((row) => ({ ...row, ...savedRowOf(row), values: row.values }));
   }

@@ -7,7 +7,7 @@ import type { LoadedRecord } from '../content/load';
 import { type Fiche, newValues, noChildren } from '../content/values';
 import { useForm } from './use-form';
 
-const session = (startsOn: string) => ({ key: startsOn, values: { startsOn } });
+const session = (startsOn: string) => ({ id: startsOn, values: { startsOn } });
 const course = { id: 'python', updated: '', collectionId: '', collectionName: 'formation' };
 
 function openCourse(more: Partial<LoadedRecord> = {}) {
@@ -37,14 +37,14 @@ it('what is typed during a save stays, in a row that the save has made, too', as
   act(() => form.current.changeField('title', 'Python : débuter'));
   act(() => form.current.changeRows('session', [session('2027-03-01')]));
   const saved = { ...course, title: 'Python\u00A0: débuter', active: true };
-  const rows = [{ id: 'one', updated: 'now', startsOn: '2027-03-01 00:00:00.000Z' }];
+  const rows = [{ id: '2027-03-01', updated: 'now', startsOn: '2027-03-01 00:00:00.000Z' }];
   await typeDuring(() => form.current.submit('', { active: true }), form, { record: saved, session: rows });
 
   const { values, children } = form.current.fiche;
   const littleDescription = 'Encore un mot.';
   expect(values).toMatchObject({ title: 'Python\u00A0: débuter', active: true, littleDescription });
   expect(children.session).toMatchObject([
-    { id: 'one', values: { startsOn: '2027-03-01' } },
+    { updated: 'now', values: { startsOn: '2027-03-01' } },
     { values: { startsOn: '2027-05-03' } },
   ]);
   expect(form.current.isDirty).toBe(true);
@@ -91,6 +91,27 @@ it('what is typed while a version is kept stays in it', async () => {
   expect(JSON.parse(kept)).toMatchObject({ place: 'redaction.saisie..formation.python/v1' });
 });
 
+it('a refusal says nothing of what was corrected meanwhile', async () => {
+  const form = openCourse();
+  const places = ['title', 'littleDescription', 'session.0.startsOn', 'resultat.0.label'];
+  const data = Object.fromEntries(places.map((place) => [place, { message: 'À corriger.' }]));
+  const refusal = Promise.reject(new ClientResponseError({ status: 400, response: { data } }));
+  await typeDuring(() => form.current.submit(''), form, refusal);
+  expect(Object.keys(form.current.refusal?.fields ?? {})).toEqual(['title', 'resultat.0.label']);
+});
+
+it('what is sent until it is answered is one save to PocketBase', async () => {
+  const form = openCourse();
+  const lost = new ClientResponseError({ status: 0 });
+  const send = jest.spyOn(client, 'send').mockRejectedValueOnce(lost).mockResolvedValue({ record: course });
+  for (const title of ['Python', 'Python 3', 'Python 4']) {
+    act(() => form.current.changeField('title', title));
+    await act(() => form.current.submit(''));
+  }
+  const [first, second, third] = send.mock.calls.map(([, { headers }]) => headers?.['Idempotency-Key']);
+  expect([first, third]).toEqual([second, expect.not.stringMatching(`^${first}$`)]);
+});
+
 it('a title that is typed and not chosen is no part of a save, which says so', async () => {
   document.body.innerHTML = '<p id="champ-competences"><input></p>';
   document.querySelector('input')?.setCustomValidity('Pas encore choisi.');
@@ -110,10 +131,7 @@ it('what is typed after a conflict is in the save that overwrites the other one'
   send.mockResolvedValueOnce({ record: { ...course, title: 'Python, le mien' } });
   await act(async () => form.current.refusal?.overwrite?.());
   const values = { title: 'Python, le mien' };
-  expect(send).toHaveBeenLastCalledWith(expect.anything(), {
-    method: 'POST',
-    body: expect.objectContaining({ anyway: true, values }),
-  });
+  expect(send.mock.lastCall?.[1].body).toMatchObject({ anyway: true, values });
 });
 
 it('what is typed in a version that is published meanwhile is saved in the course', async () => {
@@ -126,8 +144,5 @@ it('what is typed in a version that is published meanwhile is saved in the cours
   send.mockResolvedValueOnce({ record: { ...course, title: 'Python' } });
   await act(() => form.current.submit(''));
   const body = { formation: 'python', draft: undefined, values: { title: 'Python' } };
-  expect(send).toHaveBeenLastCalledWith(expect.anything(), {
-    method: 'POST',
-    body: expect.objectContaining(body),
-  });
+  expect(send.mock.lastCall?.[1].body).toMatchObject(body);
 });

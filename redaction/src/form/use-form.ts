@@ -8,7 +8,7 @@ import { addressOf, versionAddress } from '../content/addresses';
 import { type ChildCollection, type Collection } from '../content/collections';
 import type { LoadedRecord } from '../content/load';
 import { type Change, createChange, postVersion, save, type SaveResult } from '../content/save';
-import type { Fiche, Row, Values } from '../content/values';
+import { type Fiche, newId, type Row, type Values } from '../content/values';
 import { fromLocalInput } from '../ui/dates';
 import { applyAutosave, type Autosave, type Shown, useAutosave, withTypedSince } from './autosave';
 import { useLatest } from '../ui/use-latest';
@@ -40,7 +40,6 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
   // What overwrites another save, after a conflict, sends what is written by then.
   const latest = useLatest({ submit, saveVersion });
   const publishAt = String(content.fiche.values.publishAt ?? '');
-  const [newDraft] = useState(createVersionId);
 
   useFormAddress(record && addressIn(collection, record, draft));
 
@@ -48,8 +47,8 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
     const current = { ...content.fiche, values: { ...content.fiche.values, ...extra } };
     const options = { collection, record, id: address, current, before: live, ...openingOf(draft), anyway };
     return attempt(
-      async () => {
-        const result = await save(options);
+      async (saveId) => {
+        const result = await save({ ...options, saveId });
         setRecord(result.record);
         setDraft(undefined);
         showSaved(result);
@@ -61,9 +60,9 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
 
   function saveVersion(anyway = false): Promise<boolean | undefined> {
     return attempt(
-      async () => {
+      async (saveId) => {
         const time = fromLocalInput(publishAt);
-        const options = { ...openingOf(draft), newDraft, publishAt: time, anyway };
+        const options = { ...openingOf(draft), saveId, publishAt: time, anyway };
         const version = await postVersion(record?.id ?? '', createCurrentChange(), options);
         setDraft({ ...draft, ...version, failure: '' } as RecordModel);
         markSaved();
@@ -85,9 +84,6 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
     createChange: createCurrentChange,
   };
 }
-
-/** An answer may be lost: what is sent once more replaces the version of the first time. */
-const createVersionId = (): string => Math.random().toString(36).slice(2).padEnd(15, '0').slice(0, 15);
 
 const openingOf = (draft: RecordModel | undefined) => ({ draft: draft?.id, expectedUpdated: draft?.updated });
 
@@ -194,18 +190,27 @@ function useAttempts(onMissing: () => void) {
     setRefusal((before) => ({ ...refusalOf(error), overwrite, count: (before?.count ?? 0) + 1 }));
   }, []);
 
-  const clearError = useCallback((place: string) => setRefusal((before) => withoutError(before, place)), []);
+  const saveId = useRef(newId());
+  /** The places that were typed in since the last save was sent: a refusal is not about them. */
+  const typedPlaces = useRef<string[]>([]);
+  const clearError = useCallback((place: string) => {
+    typedPlaces.current.push(place);
+    setRefusal((before) => withoutError(before, place));
+  }, []);
 
-  async function attempt<Result>(act: () => Promise<Result>, overwrite: () => unknown) {
+  async function attempt<Result>(act: (saveId: string) => Promise<Result>, overwrite: () => unknown) {
     setBusy(true);
+    typedPlaces.current = [];
     try {
       assertCompleteInputs();
-      const result = await act();
+      const result = await act(saveId.current);
+      saveId.current = newId();
       setRefusal(undefined);
       return result;
     } catch (error) {
       if (error instanceof ClientResponseError && error.status === 404) onMissing();
       reportError(error, overwrite);
+      setRefusal((refusal) => typedPlaces.current.reduce(withoutError, refusal));
       return undefined;
     } finally {
       setBusy(false);
@@ -229,7 +234,7 @@ function assertCompleteInputs(): void {
     throw new ClientResponseError({ status: 400, response: { data: Object.fromEntries(faults) } });
 }
 
-function withoutError<Kind extends Refusal>(refusal: Kind | undefined, name: string): Kind | undefined {
+function withoutError(refusal: FormRefusal | undefined, name: string): FormRefusal | undefined {
   if (!refusal) return refusal;
   const fields = Object.fromEntries(
     Object.entries(refusal.fields).filter(([key]) =>

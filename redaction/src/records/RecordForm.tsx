@@ -16,14 +16,12 @@ export function RecordForm({ collection, opened }: { collection: Collection; ope
   const { record, fiche, busy, isDirty } = form;
   const { title: listTitle, add, singleId } = findList(collection) ?? {};
   const [isSaved, setSaved] = useState(false);
-  // The address of a category comes from its title.
-  const [newId] = useState(() => (collection === 'categorie' ? '' : Math.random().toString(36).slice(2)));
   const title = String(fiche.values.title ?? record?.title ?? '');
 
   async function save(event: FormEvent) {
     event.preventDefault();
     setSaved(false);
-    if (await form.submit(newId)) setSaved(true);
+    if (await form.submit('')) setSaved(true);
   }
 
   return (
