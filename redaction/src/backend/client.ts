@@ -1,43 +1,25 @@
-import PocketBase, { BaseAuthStore, ClientResponseError, type RecordModel } from 'pocketbase';
+import PocketBase, { AsyncAuthStore, ClientResponseError, type RecordModel } from 'pocketbase';
 import { useSyncExternalStore } from 'react';
 import { attemptStorage } from './storage';
 
 const sessionKey = 'redaction.session';
 
 /** A sign-in lasts as long as the tab, and no longer than PocketBase's token. */
-class SessionOfTab extends BaseAuthStore {
-  constructor() {
-    super();
-    const { token = '', record = null } =
-      attemptStorage(() => JSON.parse(sessionStorage.getItem(sessionKey) ?? '{}')) ?? {};
-    if (token) super.save(token, record);
-  }
+const sessionOfTab = new AsyncAuthStore({
+  initial: attemptStorage(() => sessionStorage.getItem(sessionKey)) ?? '',
+  save: async (session) => attemptStorage(() => sessionStorage.setItem(sessionKey, session)),
+  clear: async () => attemptStorage(() => sessionStorage.removeItem(sessionKey)),
+});
 
-  /** PocketBase checks the token's age (hooks/main.pb.js): a browser's clock may be wrong. */
-  override get isValid() {
-    return this.token !== '';
-  }
-
-  override save(...args: Parameters<BaseAuthStore['save']>): void {
-    super.save(...args);
-    const text = JSON.stringify({ token: this.token, record: this.record });
-    attemptStorage(() => sessionStorage.setItem(sessionKey, text));
-  }
-
-  override clear(): void {
-    super.clear();
-    attemptStorage(() => sessionStorage.removeItem(sessionKey));
-  }
-}
-
-export const client = new PocketBase('/', new SessionOfTab());
+export const client = new PocketBase('/', sessionOfTab);
 client.autoCancellation(false);
 
 const isSignIn = (url: string) => /\/(auth-with-password|(request|confirm)-password-reset)/.test(url);
 
 client.beforeSend = (url, options) => {
-  // Without a token PocketBase would answer that the record is missing.
-  if (isSignIn(url) || client.authStore.isValid) return { url, options };
+  // Without a token PocketBase would answer that the record is missing. PocketBase checks the
+  // token's age (hooks/main.pb.js): a browser's clock may be wrong.
+  if (isSignIn(url) || client.authStore.token) return { url, options };
   throw new ClientResponseError({ status: 401 });
 };
 

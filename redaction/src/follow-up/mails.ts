@@ -40,7 +40,7 @@ export function useMailsToSend(pathname: string): number {
       if (
         Date.now() - menuCount.loadedAtMs < minReloadIntervalMs ||
         document.hidden ||
-        !client.authStore.isValid
+        !client.authStore.token
       )
         return;
       // « Courrier » shows why the load fails.

@@ -10,8 +10,8 @@ import { routesIn } from './routes';
 export function App() {
   const editor = useEditor();
   /** A sign-in that ends takes nothing from the screen. */
-  const [shownEditor, setKnown] = useState(client.authStore.isValid ? editor : null);
-  if (editor && client.authStore.isValid && shownEditor?.id !== editor.id) setKnown(editor);
+  const [shownEditor, setKnown] = useState(editor);
+  if (editor && shownEditor?.id !== editor.id) setKnown(editor);
   const signOut = () => {
     client.authStore.clear();
     setKnown(null);
