@@ -67,10 +67,7 @@ function EstimateAnswer({ data, isNew, isOnCourse }: EstimateAnswerProps) {
       <Heading id="estimation-titre" ref={heading} tabIndex={-1}>
         {estimate?.forYou ?? course.title}
       </Heading>
-      <p className={layout.quiet}>
-        C’est une estimation, pas une promesse&nbsp;: chaque financeur décide seul. Seul un devis signé
-        compte.
-      </p>
+      {!estimate?.isFree && caution}
       {withoutRules && (
         <Notice kind="bad" role="alert">
           Les règles de financement ne peuvent pas être lues pour le moment&nbsp;: réessayez dans un instant,
@@ -95,6 +92,12 @@ function EstimateAnswer({ data, isNew, isOnCourse }: EstimateAnswerProps) {
   );
 }
 
+const caution = (
+  <p className={layout.quiet}>
+    C’est une estimation, pas une promesse&nbsp;: chaque financeur décide seul. Seul un devis signé compte.
+  </p>
+);
+
 function contactQuery({ situation: { people = 1 }, course }: EstimateData): URLSearchParams {
   const query = new URLSearchParams({ formation: course?.id ?? '' });
   if (people > 1) query.set('participants', String(people));
@@ -114,8 +117,8 @@ function Details({ situation: { status, people = 1 }, estimate, title }: Details
   return (
     <>
       <p>
-        {title}. {who}, {people}&nbsp;{people === 1 ? 'personne' : 'personnes'}. Prix estimé&nbsp;:{' '}
-        <b>{total}</b>
+        {title}. {who}, {people}&nbsp;{people === 1 ? 'personne' : 'personnes'}.{' '}
+        {total && <b>Prix estimé&nbsp;: {total}</b>}
       </p>
       {notes.map((note) => (
         <p key={note}>{note}</p>

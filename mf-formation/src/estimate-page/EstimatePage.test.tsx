@@ -15,13 +15,13 @@ const excel = courseRecord({ id: 'excel', title: 'Excel' });
 const rules = seed.map((rule) => ({ ...rule, collectionId: 'regle_financement' }));
 
 /** A PocketBase of two courses and all rules, which does not answer for the collections `down`. */
-const pocketBase = (down?: RegExp) =>
+const pocketBase = (down?: RegExp, course = python) =>
   fakePocketBase(
     ({ path }) => {
       if (down?.test(path)) return undefined;
       if (path.includes('regle_financement')) return list(rules);
       if (path.endsWith('/formation/records')) return list([python, excel]);
-      return path.endsWith('/python') ? { status: 200, body: python } : { status: 404 };
+      return path.endsWith('/python') ? { status: 200, body: course } : { status: 404 };
     },
     { fallback: async () => [courseRecord({ collectionId: 'fallback' })] },
   );
@@ -54,6 +54,13 @@ it('a payer has the course’s own words, and a link leads back to the course', 
   expect(text(html)).toMatch(/0.€ à 11.920.€ pour vous/);
   expect(text(html)).toContain('Prochaine étape : Demandez à votre OPCO');
   expect(html).toContain('href="/formation/python"');
+});
+
+it('an apprentice, who pays nothing by law, reads of no quote and no other price', async () => {
+  const free = courseRecord({ alternance: true, price: 490 });
+  const html = await shown('formation=python&statut=apprenti', pocketBase(undefined, free));
+  expect(text(html)).toMatch(/0.€ pour vous.*Trouver mon contrat/);
+  expect(text(html)).not.toMatch(/490|devis|promesse|Prix estimé/);
 });
 
 it('a link of before a course moved has its estimate, and its new address', async () => {

@@ -93,7 +93,7 @@ describe('estimate', () => {
     for (const price of [course().price, onRequest.price]) {
       const of = course({ price, isAlternance: true, fundings: [contract, ...course().fundings] });
       const answer = ask('apprenti', { of, people: 2 });
-      expect(answer.total).toBe('Rien à payer');
+      expect(answer.total).toBe('');
       expect(costs(answer)).toEqual({ apprentissage: 'Rien à payer' });
       expect(answer.notes.join()).toMatch(/module acheté seul.*ne concerne pas les apprentis/);
       expect(answer).toMatchObject({ isFree: true, forYou: '0\u00a0€ pour vous' });
@@ -107,7 +107,7 @@ describe('estimate', () => {
 
   it('a price on request has its words', () => {
     const answer = ask('entreprise', { of: course(onRequest), people: 3 });
-    expect(answer.total).toBe('Sur devis');
+    expect(answer.total).toBe('');
     const opco = 'De 0 € au prix entier, selon l’accord';
     expect(costs(answer)).toMatchObject({ employeur: 'Selon le devis', opco });
     expect(answer.notes.join()).toContain('sur devis');

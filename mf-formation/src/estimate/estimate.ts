@@ -28,7 +28,7 @@ export interface Estimate {
   isFree: boolean;
   /** From the lowest cost of all payers to the highest: "0 € à 1 150 € pour vous". */
   forYou: string;
-  /** For example "11 920 € TTC", "Sur devis" or "Rien à payer". */
+  /** For example "11 920 € TTC"; '' on request, or if there is nothing to pay. */
   total: string;
   /** A rule names them for this status, and the course takes them. */
   payers: Payer[];
@@ -78,7 +78,7 @@ export function estimate({ course, status, people, rules, today }: EstimateQuery
       costs.map(({ range }) => range),
       amount,
     ),
-    total: isFree ? 'Rien à payer' : formatPrice(amount) + taxText({ amount, vat: course.price.vat }),
+    total: isFree || !amount ? '' : formatPrice(amount) + taxText({ amount, vat: course.price.vat }),
     payers,
     notes: isFree
       ? ['Le prix de la fiche est celui du module acheté seul\u00a0: il ne concerne pas les apprentis.']
