@@ -7,16 +7,6 @@ import { expect, test } from '../../support/test';
 const { rules } = addresses;
 
 test.describe('what a visitor does before the program is there happens once it is, and once', () => {
-  // On a busy machine the program takes its time; it is not given up here.
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      const { setTimeout } = window;
-      Object.assign(window, {
-        setTimeout: (work: () => void, time = 0) => setTimeout(work, time === 5000 ? 60_000 : time),
-      });
-    }),
-  );
-
   test('a request that is written and sent', async ({ page, site }) => {
     const { mailbox } = site;
     const guest = visitor('avant-le-programme');

@@ -13,7 +13,7 @@ test('data that comes while the visitor is at the foot of a page moves nothing',
   const { letThrough } = await holdFiles(page, '**/api/**');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Accueil' }).click();
   await expect(page).toHaveURL(addresses.home);
-  // The page's empty boxes stand until its data is there, or has not come within five seconds.
+  // The page's empty boxes stand until its data is there.
   await expect(page.getByRole('main').getByRole('heading', { name: 'Nos formations' })).toBeVisible();
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   // A shift within half a second of an input is not counted as one.
