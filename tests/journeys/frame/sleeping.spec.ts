@@ -5,6 +5,12 @@ import { holdFiles, watchScripts } from '../../support/program';
 import { expect, test } from '../../support/test';
 
 const { about, terms } = addresses;
+
+// A page that a slow machine has been idle with for fifteen seconds wakes by itself.
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => void Reflect.deleteProperty(window, 'requestIdleCallback')),
+);
+
 const sleeping = { about, terms, missing: '/nulle-part' };
 
 test.describe('a page of reading', () => {
@@ -13,8 +19,6 @@ test.describe('a page of reading', () => {
   for (const [name, path] of Object.entries(sleeping)) {
     test(`the ${name} page loads no script while it is read and scrolled`, async ({ page }) => {
       const scripts = watchScripts(page);
-      // A machine that is slow here may be idle for long, and then wakes the page.
-      await page.addInitScript(() => Object.assign(window, { requestIdleCallback: undefined }));
       await page.mouse.move(200, 400);
       await page.goto(path);
       await page.waitForLoadState('networkidle');
