@@ -46,8 +46,10 @@ test('a release that is damaged is not started, and the one that runs stays', as
   await site.stack.stop('shell');
   await site.stack.start('shell');
   expect(await health()).toEqual({ status: 'ok', release: before, givenUp: damaged });
-  const lines = site.logs.filter((line) => line.includes(`The shell ${damaged} is not started`));
-  expect(lines).toEqual([expect.stringContaining('client/favicon.svg does not have the integrity')]);
+  const lines = () => site.logs.filter((line) => line.includes(`The shell ${damaged} is not started`));
+  await expect
+    .poll(lines, polling)
+    .toEqual([expect.stringContaining('client/favicon.svg does not have the integrity')]);
 });
 
 test('a shell killed on a held socket loses only the requests in flight', async () => {

@@ -60,7 +60,7 @@ test('npm run dev -- mf-catalogue mf-home: the whole site, those remotes hot', a
   const named = new RegExp(`CataloguePage\\.tsx\\(${line},7\\): error TS2322`);
   const overlay = page.locator('#webpack-dev-server-client-overlay');
   await expect(overlay.contentFrame().getByText(named).first()).toBeVisible();
-  expect(site.output()).toMatch(named);
+  await expect.poll(site.output).toMatch(named);
   await team.edit(source, (code) => code.replace(fault, ''));
   await expect(overlay).toHaveCount(0);
   await expect(page.getByRole('searchbox')).toHaveValue('pyth');

@@ -60,7 +60,7 @@ for (const [fault, answer] of Object.entries(faults)) {
     await open(page, '/formations');
     await catalogue(page).search.fill('python');
     await expect(catalogue(page).titles).toHaveCount(1);
-    expect(count().addresses).toBe(2);
+    await expect.poll(() => count().addresses).toBe(2);
     await expect(remoteFallback(page).title).toHaveCount(0);
   });
 }

@@ -16,10 +16,11 @@ test(
     // Before the page reads it.
     await page.clock.install();
     await open(page, '/formations?type=Initial');
+    const count = catalogue(page).count(/affichées sur/);
+    const unsearched = (await count.textContent()) ?? '';
     await catalogue(page).search.fill('e');
     await expect(page).toHaveURL(/q=e/);
-    // The list follows the address; the network is quiet half a second later at the earliest.
-    await page.waitForLoadState('networkidle');
+    await expect(count).not.toHaveText(unsearched);
     const before = await catalogue(page).titles.allTextContents();
     await catalogue(page).cards.nth(2).click();
     // Its card has told its title; all of it is there with its price.

@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 export const widths = [390, 1280] as const;
 export const themes = ['light', 'dark'] as const;
 
+const softly = expect.configure({ soft: true });
+
 /** A window of that width, on a system that prefers that theme. */
 export async function setWindow(page: Page, width: number, theme: 'light' | 'dark'): Promise<void> {
   await page.setViewportSize({ width, height: width < 600 ? 844 : 800 });
@@ -11,16 +13,18 @@ export async function setWindow(page: Page, width: number, theme: 'light' | 'dar
 
 /** Nothing sticks out to the right, at any height of the page; what does is named. */
 export async function expectNoSidewaysScroll(page: Page, where = ''): Promise<void> {
-  const outside = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.body.querySelectorAll('*')].filter((element) => {
-      const right = element.getBoundingClientRect().right + scrollX;
-      return right > clientWidth && right <= scrollWidth + 1;
+  const outside = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth <= clientWidth) return [];
+      const wide = [...document.body.querySelectorAll('*')].filter((element) => {
+        const right = element.getBoundingClientRect().right + scrollX;
+        return right > clientWidth && right <= scrollWidth + 1;
+      });
+      return [`${scrollWidth - clientWidth} pixels`, ...wide.map(({ outerHTML }) => outerHTML.slice(0, 120))];
     });
-    return [`${scrollWidth - clientWidth} pixels`, ...wide.map(({ outerHTML }) => outerHTML.slice(0, 120))];
-  });
-  expect.soft(outside, `beyond the right edge of ${page.url()} ${where}`).toEqual([]);
+  // A slider follows the window a moment later.
+  await softly.poll(outside, `beyond the right edge of ${page.url()} ${where}`).toEqual([]);
 }
 
 /** Letters of the browser's settings, in per cent: media queries follow them, too. */
@@ -42,20 +46,21 @@ export async function expectNoSidewaysScrollOnPhones(page: Page): Promise<void> 
 
 /** No word goes on in the next line without a hyphen. */
 export async function expectWholeWords(page: Page): Promise<void> {
-  const broken = await page.evaluate(() => {
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    const found: string[] = [];
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      for (const { index, 0: word } of text.textContent?.matchAll(/[\p{L}’]{3,}/gu) ?? []) {
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+  const broken = () =>
+    page.evaluate(() => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      const found: string[] = [];
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { index, 0: word } of text.textContent?.matchAll(/[\p{L}’]{3,}/gu) ?? []) {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(word);
+        }
       }
-    }
-    return found;
-  });
-  expect.soft(broken, `words broken on ${page.url()}`).toEqual([]);
+      return found;
+    });
+  await softly.poll(broken, `words broken on ${page.url()}`).toEqual([]);
 }
 
 /** The pictures in view have arrived. */

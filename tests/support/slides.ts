@@ -35,12 +35,13 @@ export async function expectAllSlides(page: Page): Promise<void> {
   ] as const) {
     const parts = page.getByRole('group', { name }).locator(part).filter({ visible: true });
     await expect.poll(() => parts.count()).toBeGreaterThanOrEqual(minimum);
-    const cut = await parts.evaluateAll((elements) =>
-      elements.flatMap((element) => {
-        const { left, right } = element.getBoundingClientRect();
-        return left < 0 || right > innerWidth ? [element.textContent] : [];
-      }),
-    );
-    expect(cut).toEqual([]);
+    const cut = () =>
+      parts.evaluateAll((elements) =>
+        elements.flatMap((element) => {
+          const { left, right } = element.getBoundingClientRect();
+          return left < 0 || right > innerWidth ? [element.textContent] : [];
+        }),
+      );
+    await expect.poll(cut).toEqual([]);
   }
 }

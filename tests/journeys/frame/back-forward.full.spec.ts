@@ -29,6 +29,8 @@ async function leaveAndReturn(page: Page) {
   await expect(page).toHaveURL(href);
   await expect(page.getByRole('contentinfo')).toBeVisible();
   const isKept = await page.evaluate(() => 'isCached' in window);
+  // The browser says why it was not, on a line of its own.
+  if (!isKept) await expect.poll(() => reasons.length).toBeGreaterThan(0);
   const own = reasons.filter((reason) => !browsersOwn.includes(reason));
   return { isKept, own, canKeep: !reasons.includes('BackForwardCacheDisabledForDelegate') };
 }

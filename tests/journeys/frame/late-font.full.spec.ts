@@ -36,7 +36,7 @@ for (const width of widths) {
     await setWindow(page, width, 'light');
     for (const path of Object.values({ ...addresses, ...legalAddresses })) {
       await openWithFont(page, path);
-      expect(await hasWebFont(page), path).toBe(true);
+      await expect.poll(() => hasWebFont(page), path).toBe(true);
       await expectStill();
     }
   });
@@ -47,7 +47,7 @@ test('the whole style sheets, which come after the font, leave it in place', asy
   const expectStill = await watchShifts(page);
   for (const path of [addresses.home, addresses.about]) {
     await openWithFont(page, path);
-    expect(await hasWebFont(page)).toBe(true);
+    await expect.poll(() => hasWebFont(page), path).toBe(true);
     await expectStill();
   }
 });

@@ -45,6 +45,9 @@ test.describe('on a touch screen, for who wants less motion', () => {
 
   test('a toast goes with the finger, comes back, is wiped away from 80 % on', async ({ page }) => {
     const toast = page.getByRole('alert').filter({ hasText: "Erreur lors de l'envoi de l'email." });
+    await page
+      .getByRole('progressbar', { includeHidden: true })
+      .evaluate((bar) => bar.getAnimations().forEach((one) => one.pause()));
     const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
     const screen = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', dx = 0, dy = 0) =>

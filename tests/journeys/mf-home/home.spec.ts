@@ -19,18 +19,17 @@ test('a small phone shows the home page’s first button, search and school’s 
 
 test('the text of a slide leaves before the next one comes', async ({ page }) => {
   await open(page, '/');
-  const both = await page.evaluate(async () => {
+  const maxOverlap = await page.evaluate(async () => {
     const texts = [...document.querySelectorAll('[aria-roledescription="diapositive"] > div')];
     const opacities = () => texts.map((text) => Number(getComputedStyle(text).opacity));
     document.querySelectorAll<HTMLElement>('[aria-label^="Diapositive"]')[1]?.click();
     let maxOverlap = 0;
-    for (const end = performance.now() + 800; performance.now() < end;) {
+    while (opacities()[1] !== 1) {
       await new Promise(requestAnimationFrame);
       const [first = 0, second = 0] = opacities();
       maxOverlap = Math.max(maxOverlap, Math.min(first, second));
     }
-    return { maxOverlap, last: opacities()[1] };
+    return maxOverlap;
   });
-  expect(both.last).toBe(1);
-  expect(both.maxOverlap).toBeLessThan(0.2);
+  expect(maxOverlap).toBeLessThan(0.2);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll, setWindow } from '../../support/layout';
 import { open } from '../../support/open';
 import { expect, test } from '../../support/test';
+import { hasWebFont } from '../../support/web-font';
 
 const two = '/selection?f=python!devenir-formateur';
 const menuLink = (page: Page) =>
@@ -47,6 +48,7 @@ test('what keeps a course stays in its place, and the way to the selection shows
     await setWindow(page, width, 'light');
     for (const path of ['/formations?type=Alternance', '/formation/devenir-formateur']) {
       await open(page, path);
+      await expect.poll(() => hasWebFont(page)).toBe(true);
       const before = await place();
       await toggle.click();
       await expect(page.getByRole('main').getByRole('link', { name: /^Ma sélection/ })).toBeVisible();
