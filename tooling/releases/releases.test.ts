@@ -72,8 +72,9 @@ describe('uptake', () => {
     ['live', 'mf-home', 'shows it at the second check', [shows('1'), shows('2')]],
     ['other', 'mf-home', 'does not show it at either', [shows('1'), shows('1')]],
     ['not running', 'mf-home', 'is something else', ['<html>']],
+    ['not running', 'shell', 'is something else', ['<html>', runs('2')]],
     ['live', 'shell', 'runs it after its start', [runs('1'), '', runs('1', '3'), runs('2')]],
-    ['other', 'shell', 'gave it up', [runs('1'), runs('1', '2')]],
+    ['other', 'shell', 'gave it up', [runs('1'), runs('1', '2'), runs('2')]],
   ])('is %s where, asked for %s, the site %s', async (state, name, _case, answers) => {
     site().answer = (_request, response) => response.end(answers.shift());
     expect(await uptake({ siteUrl: site().url }, name, '2')).toMatchObject({ state });

@@ -58,6 +58,7 @@ it.each([
   [`TypeError: broken\n    at b (${chunk}:1:2)`, 'throws in the browser: broken'],
   ['Page failed: Error: broken\n[composition AbCd_-12]', 'throws in the browser: broken'],
   ['Refused to run a script', 'writes an error in the browser: Refused to run a script'],
+  ['x'.repeat(301), `writes an error in the browser: ${'x'.repeat(300)}…`],
   [`${answered} 404 (Not Found)`, 'lacks a file in the browser: 404', chunk],
 ])('takes the error %j for what it is', async (text = '', sentence, url = `${site}/assets/main.a.js`) => {
   const { writes, complaint } = tab();
