@@ -1,7 +1,8 @@
 import type { Release } from '@campus/releases';
 import { specifiedPages } from '@campus/contract';
 import { routeAt } from '../../isomorphic/testing/routes';
-import { compositionOf, publishedRemote, releaseId, routesForBrowsers } from './composition';
+import { documentFiles, publishedRemote, releaseId, routesForBrowsers } from './composition';
+import { readStyleSheet } from './style-sheet';
 
 /** Files as a release describes them. */
 const described = (integrity: Record<string, string>) =>
@@ -56,31 +57,42 @@ it('names a release by what it is made of: each remote, and the shell', () => {
 });
 
 it('a document gets the files of its page and of that page’s parts alone', () => {
-  const route = {
-    ...routeAt('/about'),
-    parts: ['mf-home/Newest', { part: 'mf-contact/NotifyMe' }, 'mf-gone/Part'],
-  };
+  const parts = ['mf-home/Newest', { part: 'mf-contact/NotifyMe', wake: 'seen' as const }, 'mf-gone/Part'];
+  const route = { ...routeAt('/about'), parts };
   const files = { ...release.files, ...described({ 'files/Newest.js': 'sha256-newest' }) };
-  const own = publishedRemote({ ...release, files, parts: { Newest: ['Newest.js'] } });
+  const own = publishedRemote({ ...release, files, parts: { Newest: ['About.1.js', 'Newest.js'] } });
   const contact = publishedRemote({
     ...{ ...release, name: 'mf-contact', version: '2', pages: { ContactPage: [] } },
-    files: described({ 'files/NotifyMe.js': 'sha256-back' }),
-    parts: { NotifyMe: ['NotifyMe.js'], Other: ['Other.js'] },
+    files: described({ 'files/NotifyMe.js': 'sha256-back', 'files/NotifyMe.css': 'sha256-sheet' }),
+    parts: { NotifyMe: ['NotifyMe.js', 'NotifyMe.css'], Other: ['Other.js'] },
   });
-  expect(compositionOf(route, { 'mf-home': own, 'mf-contact': contact })).toEqual({
-    'mf-home': {
-      base: own.base,
-      pages: { AboutPage: ['About.1.js'] },
-      parts: { Newest: ['Newest.js'] },
-      integrity: { 'About.1.js': 'sha256-about', 'Newest.js': 'sha256-newest' },
+  const sheet = readStyleSheet('/remotes/mf-contact/files/NotifyMe.css', 'h1{top:0}');
+  const styleOf = (remote: string, file: string) =>
+    sheet.address === `/remotes/${remote}/files/${file}` ? sheet : undefined;
+  expect(documentFiles(route, { 'mf-home': own, 'mf-contact': contact }, styleOf)).toEqual({
+    composition: {
+      'mf-home': {
+        base: own.base,
+        pages: { AboutPage: ['About.1.js'] },
+        parts: { Newest: ['About.1.js', 'Newest.js'] },
+        integrity: { 'About.1.js': 'sha256-about', 'Newest.js': 'sha256-newest' },
+      },
+      'mf-contact': {
+        base: contact.base,
+        pages: {},
+        parts: { NotifyMe: ['NotifyMe.js', 'NotifyMe.css'] },
+        integrity: { 'NotifyMe.js': 'sha256-back', 'NotifyMe.css': 'sha256-sheet' },
+      },
     },
-    'mf-contact': {
-      base: contact.base,
-      pages: {},
-      parts: { NotifyMe: ['NotifyMe.js'] },
-      integrity: { 'NotifyMe.js': 'sha256-back' },
+    scripts: ['/remotes/mf-home/files/About.1.js', '/remotes/mf-home/files/Newest.js'],
+    styles: [{ ...sheet, sleeps: true }],
+    integrity: {
+      '/remotes/mf-home/files/About.1.js': 'sha256-about',
+      '/remotes/mf-home/files/Newest.js': 'sha256-newest',
+      '/remotes/mf-contact/files/NotifyMe.js': 'sha256-back',
+      '/remotes/mf-contact/files/NotifyMe.css': 'sha256-sheet',
     },
   });
   for (const other of [undefined, routeAt('/formations'), routeAt('/contact')])
-    expect(compositionOf(other, { 'mf-home': own, 'mf-contact': own })).toEqual({});
+    expect(documentFiles(other, { 'mf-home': own, 'mf-contact': own }, styleOf).composition).toEqual({});
 });

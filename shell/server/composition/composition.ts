@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto';
 import { listFiles, type Release } from '@campus/releases';
-import type { Boot } from '../../isomorphic/pages/boot';
 import {
   type Composition,
   exposedName,
@@ -8,6 +7,7 @@ import {
   routesIn,
 } from '../../isomorphic/remotes/remotes';
 import { completed, type PageRoute, partsOf, type RemoteRoutes, routesOf } from '@campus/contract';
+import type { StyleSheet } from './style-sheet';
 
 export const filesAddress = (name: string) => `/remotes/${name}/files/`;
 
@@ -25,24 +25,35 @@ export function publishedRemote(release: Release): PublishedRemote {
   };
 }
 
-/** A document has the files of its own page and parts; the program fetches the others. */
-export function compositionOf(route: PageRoute | undefined, composition: Composition): Boot['composition'] {
-  const documentRemotes: Record<string, Omit<PublishedRemote, 'version'>> = {};
+/** What a document has of its own page and parts; its program (`composition`) fetches the rest. */
+export function documentFiles(
+  route: PageRoute | undefined,
+  composition: Composition,
+  styleOf: (remote: string, file: string) => StyleSheet | undefined,
+) {
+  const ofDocument: Record<string, Omit<PublishedRemote, 'version'>> = {};
+  const scripts = new Set<string>();
+  const styles: (StyleSheet & { sleeps: boolean })[] = [];
+  const integrity: Record<string, string> = {};
   for (const exposed of route ? [route, ...partsOf(route)] : []) {
     const published = composition[exposed.remote];
     const [list, name] = ['page' in exposed ? 'pages' : 'parts', exposedName(exposed)] as const;
     const files = published?.[list]?.[name];
     if (!published || !files) continue;
-    const { base, integrity = {} } = published;
-    const previous = documentRemotes[exposed.remote] ?? { base, pages: {} };
-    const entries = files.filter((file) => integrity[file]).map((file) => [file, integrity[file]]);
-    documentRemotes[exposed.remote] = {
-      ...previous,
-      [list]: { ...previous[list], [name]: files },
-      integrity: { ...previous.integrity, ...Object.fromEntries(entries) },
-    };
+    const { base, integrity: known = {} } = published;
+    const own = (ofDocument[exposed.remote] ??= { base, pages: {} });
+    own[list] = { ...own[list], [name]: files };
+    const sleeps = list === 'parts' && exposed.wake !== undefined;
+    for (const file of files) {
+      integrity[base + file] = known[file] ?? '';
+      own.integrity = { ...own.integrity, [file]: known[file] ?? '' };
+      const style = styleOf(exposed.remote, file);
+      if (style) styles.push({ ...style, sleeps });
+      // A page and parts of one remote share its container.
+      if (!sleeps && file.endsWith('.js')) scripts.add(base + file);
+    }
   }
-  return documentRemotes;
+  return { composition: ofDocument, scripts: [...scripts], styles, integrity };
 }
 
 /** The server has written into the document what its page waits for (`wake`). */

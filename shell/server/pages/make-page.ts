@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Backend, courseRoute, type Site } from '@campus/shared-ui';
-import { exposedName } from '../../isomorphic/remotes/remotes';
 import { placeOf, textOf } from '../../isomorphic/report';
-import { partsOf } from '@campus/contract';
 import { type CachedBody, cachedBody, cachedRedirect, revalidated } from '../content/cache/cached-body';
 import type { LoadResult } from '../content/cache/swr-cache';
 import { movedTo } from '../content/active-courses';
@@ -14,7 +12,7 @@ import { loggedPath } from '../web/request-url';
 import { documentPolicy } from './security-headers';
 import type { LogWithEvent } from '../operation/log-event';
 import type { Metrics, Owner } from '../operation/metrics';
-import { compositionOf, filesAddress, releaseId, routesForBrowsers } from '../composition/composition';
+import { documentFiles, releaseId, routesForBrowsers } from '../composition/composition';
 import type { ReleaseSet } from '../composition/server-releases';
 import { createPartCache, createReportPart, type ReportPart } from './load-parts';
 import { type RenderedPage, renderPage } from './render-page';
@@ -85,11 +83,13 @@ function documentOf(
 ): CachedBody {
   const { preview, composition } = remotes;
   const wake = wakeOf(page);
+  const styleOf = (remote: string, file: string) => remotes.bundle(remote)?.styles.get(file);
+  const files = documentFiles(page.route, composition, styleOf);
   const { html, styles } = renderDocument({
     head: preview ? { ...page.head, title: `Aperçu · ${page.head.title}`, noIndex: true } : page.head,
     site,
     boot: {
-      composition: compositionOf(page.route, composition),
+      composition: files.composition,
       release,
       school: site.school,
       origin: site.origin,
@@ -99,7 +99,7 @@ function documentOf(
       alone: preview && true,
     },
     entrypoints,
-    remote: assetsOf(page, remotes),
+    remote: files,
     body: page.html,
     wake,
     bar: preview?.bar,
@@ -119,26 +119,4 @@ function documentOf(
 function wakeOf({ route, degraded }: RenderedPage) {
   if (degraded) return undefined;
   return route ? route.wake : 'intent';
-}
-
-function assetsOf({ route }: RenderedPage, { bundle: bundleOf }: ReleaseSet) {
-  const files = (route ? [route, ...partsOf(route)] : []).flatMap((exposed) => {
-    const bundle = bundleOf(exposed.remote);
-    const { pages = {}, parts = {}, files: published = {} } = bundle?.release ?? {};
-    const names = ('page' in exposed ? pages : parts)[exposedName(exposed)] ?? [];
-    return names.map((name) => ({
-      isLate: !('page' in exposed) && exposed.wake !== undefined,
-      address: filesAddress(exposed.remote) + name,
-      integrity: published[`files/${name}`]?.integrity ?? '',
-      style: bundle?.styles.get(name),
-    }));
-  });
-  return {
-    // A page and parts of one remote share its container.
-    scripts: [...new Set(files.filter(({ isLate }) => !isLate).map(({ address }) => address))].filter(
-      (address) => address.endsWith('.js'),
-    ),
-    styles: files.flatMap(({ style, isLate }) => (style ? [{ ...style, sleeps: isLate }] : [])),
-    integrity: Object.fromEntries(files.map(({ address, integrity }) => [address, integrity])),
-  };
 }
