@@ -69,7 +69,9 @@ async function selectRelease(context: Context, live: PointerEntry) {
     if (program) return { ...release, program };
   }
   context.starts.resetAll();
-  throw new Error('no published release of the shell comes up: campus deploy shell publishes another one');
+  throw new Error(
+    'no published release of the shell came up in its last starts: each is tried once more, and campus deploy shell publishes another one',
+  );
 }
 
 async function findProgram(
