@@ -52,9 +52,9 @@ export function addTypedValues(course: Incoming, oldValues: object): Incoming {
   const { hours: chipHours } = toDuration({ ...record, nbHeure: '', hours: 0 });
   if (chipHours && chipHours !== values.hours)
     notes.push(`Sa pastille dit ${chipHours}\u00a0h, sa durée ${values.hours}\u00a0h\u00a0: choisissez.`);
-  for (const [old, names] of Object.entries(typedNames)) {
-    if (!(old in values)) continue;
-    const text = String(values[old] || '');
+  for (const old of ['nbHeure', 'priceActual'] as const) {
+    if (!(old in oldValues)) continue;
+    const [names, text] = [typedNames[old], String(record[old] || '')];
     values[old] = text.slice(0, 60);
     // What the text no longer says goes.
     for (const name of names) values[name] ??= '';
