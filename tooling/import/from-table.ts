@@ -122,7 +122,7 @@ export function courseOf(texts: readonly (readonly [string, string, string?])[],
       notes.push(`«\u00a0${title}\u00a0» ne dit ni oui ni non (${text})\u00a0: c’est non.`);
   }
   const { startsOn, endsOn, ...others } = values;
-  if (startsOn) others.session = [{ startsOn, endsOn }];
+  if ('startsOn' in values) others.session = startsOn || endsOn ? [{ startsOn, endsOn }] : [];
   const key = String(values.idFormation || slugOf(String(values.title)));
   return addTypedValues({ collection: 'formation', key, values: others, notes }, others);
 }

@@ -64,6 +64,19 @@ it('dates that change at the source come, unless an editor changed them too', as
   expect(await sessionsOf('reliure')).toHaveLength(2);
 });
 
+it('sessions that begin on one day stay two, and go where their cells are emptied', async () => {
+  const file = join(folder, 'jour.csv');
+  const bring = async (...days: string[]) => {
+    const rows = days.map((day) => `Dorure;7;${day}`);
+    await writeFile(file, ['Titre;Durée;Date de début;Date de fin', ...rows].join('\n'));
+    await importing(file);
+    return (await sessionsOf('dorure')).map(({ endsOn }) => endsOn.slice(8, 10));
+  };
+  expect(await bring('12/01/2027;13/01/2027', '12/01/2027;14/01/2027')).toEqual(['13', '14']);
+  expect(await bring('12/01/2027;13/01/2027', '12/01/2027;15/01/2027')).toEqual(['13', '15']);
+  expect(await bring(';')).toEqual([]);
+});
+
 it('a column that is added later comes, as do dates of a course that has moved', async () => {
   const file = join(folder, 'ajout.csv');
   await writeFile(file, 'Référence;Titre;Tarif\nK-1;Cannage;à voir');

@@ -86,7 +86,10 @@ function store(app, change, plan, filesSent) {
     const optionOf = ({ title }) => titledRecord(txApp, 'option', title)?.id ?? [];
     const known = datesOf(txApp, record.id);
     // A session of the same day stays: alerts tell of new ones.
-    const withId = (row) => ({ ...known.find((one) => dayOf(one) === dayOf(row)), ...row });
+    const withId = (row) => {
+      const at = known.findIndex((one) => dayOf(one) === dayOf(row));
+      return at < 0 ? row : { ...known.splice(at, 1)[0], ...row };
+    };
     if (values.session) values.session = values.session.map(withId);
     if (values.options) values.options = values.options.flatMap(optionOf);
     for (const name in extraColumns) if (values[name] !== undefined) record.set(name, values[name]);
