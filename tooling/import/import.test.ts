@@ -33,6 +33,8 @@ describe('a PocketBase with the specification’s collections', () => {
       { title: 'Venez', ordre: 3, buttonText: 'Voir', buttonLink: '/formations' },
       { image: [await picture('v.jpg')] },
     );
+    await old.add('carrousel', { title: 'Venez', ordre: 4 });
+    await old.add('carrousel', { id: 'sanstitre' });
     const skill = await old.add('objectif', {
       title: 'Lire une inscription',
       description: 'Vous saurez lire.',
@@ -162,8 +164,12 @@ describe('a PocketBase with the specification’s collections', () => {
       .collection('categorie')
       .getFullList({ filter: 'title = "Sans formation"' });
     expect(categories).toMatchObject([{ url: '' }]);
-    const slides = await clients.guest.collection('carrousel').getFullList({ filter: 'title = "Venez"' });
-    expect(slides).toMatchObject([{ ordre: 3, buttonText: 'Voir', image: expect.stringMatching(/jpg$/) }]);
+    const slides = await clients.guest
+      .collection('carrousel')
+      .getFullList({ filter: 'title = "Venez"', sort: 'ordre' });
+    const slide = { ordre: 3, buttonText: 'Voir', image: expect.stringMatching(/jpg$/) };
+    expect(slides).toMatchObject([slide, { ordre: 4, image: '' }]);
+    expect(report).toMatch(/^sanstitre.: refusée\nRemplissez/m);
     const { courses: checked } = await clients.camille.send('/api/redaction/check', {});
     expect(checked.map(({ id }: { id: string }) => id)).toEqual(
       expect.arrayContaining(['latin-pour-debuter']),

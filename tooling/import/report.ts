@@ -19,7 +19,7 @@ export function reportOf(source: Source, results: readonly ImportResult[], isDry
   const lines = results.flatMap(({ item, outcome, messages }) => {
     const about = outcome === 'same' ? messages : [...item.notes, ...messages];
     if (about.length === 0) return [];
-    return [`\n${item.place ?? ''}${item.values.title}\u00a0: ${outcomes[outcome]}`, ...about];
+    return [`\n${item.place ?? ''}${item.values.title || item.key}\u00a0: ${outcomes[outcome]}`, ...about];
   });
   const heading = `Import de ${source.name}${isDry ? '\u00a0: essai, rien n’est écrit' : ''}`;
   const sum = `${courses.length} ${courses.length > 1 ? 'formations' : 'formation'}\u00a0: ${counts.join(', ')}`;

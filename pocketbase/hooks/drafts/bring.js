@@ -53,8 +53,9 @@ function planOf(app, { source, file, collection, key, values, sent }) {
   // A record that an editor deleted stays deleted; undone imports come again (history/undo.js).
   const isDeleted = known && !record && Object.keys(before).length > 0;
   if (isDeleted) return { ...plan, outcome: 'deleted', messages: ['Elle reste supprimée.'] };
-  // A course with the same title is refused by the rule of addresses.
-  const isKnown = !known && collection !== 'formation' && titledRecord(app, collection, values.title);
+  // A course with the same title is refused by the rule of addresses; slides may share theirs.
+  const isMatched = !known && !['formation', 'carrousel'].includes(collection);
+  const isKnown = isMatched && titledRecord(app, collection, values.title);
   if (isKnown) return { ...plan, outcome: 'same' };
   if (!record) return { ...plan, outcome: 'new', names: Object.keys(sent) };
   const now = storedOf(app, record);
