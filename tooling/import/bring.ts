@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,11 +38,12 @@ export async function importAll(source: Source, client: PocketBase, options: Imp
   const results: ImportResult[] = [];
   const usedNames = new Set<string>();
   for (const item of items) {
-    const name = item.collection + item.key;
-    const { body, unread } = await bodyOf(item, sentBefore.get(name) ?? {}, asDrafts);
-    const twin = twinRefusal(item, usedNames);
-    const { outcome, messages } = twin ?? (await send(client, { ...head, ...body }).catch(refusalOf));
-    if (!['refused', 'deleted'].includes(outcome)) for (const one of namesOf(item)) usedNames.add(one);
+    const before = sentBefore.get(item.collection + item.key) ?? {};
+    const { body, unread } = await bodyOf(item, before, asDrafts);
+    const twin = twinSentence(item, usedNames);
+    const { outcome, messages } = twin
+      ? refused(twin)
+      : await send(client, { ...head, ...body }).catch(refusalOf);
     results.push({ item, outcome, messages: [...unread, ...messages] });
     onProgress?.(results.length, items.length);
   }
@@ -61,36 +62,34 @@ function joinSessions(one: Incoming, { values: { session } }: Incoming): Incomin
   return { ...one, values: { ...one.values, session: [...new Set(days)].map((day) => JSON.parse(day)) } };
 }
 
-const namesOf = ({ collection, key, values: { title } }: Incoming) => [
-  collection + key,
-  ...(collection === 'formation' ? [`title ${spelled(String(title))}`] : []),
-];
-
 /** A second record of a key would overwrite the first; a dry run stores no title to compare. */
-function twinRefusal(item: Incoming, usedNames: ReadonlySet<string>) {
-  const [sameKey, sameTitle] = namesOf(item).map((name) => usedNames.has(name));
-  const isKnown = `une autre y est déjà «\u00a0${item.key}\u00a0»\u00a0: donnez à chacune sa «\u00a0Référence\u00a0».`;
-  const sentence = sameKey ? isKnown : 'une autre y a déjà ce titre\u00a0: précisez l’un des deux.';
-  return sameKey || sameTitle ? { outcome: 'refused' as const, messages: [sentence] } : undefined;
+function twinSentence({ collection, key, values: { title } }: Incoming, usedNames: Set<string>) {
+  const isUsed = (name: string) => usedNames.size === usedNames.add(name).size;
+  if (isUsed(`${collection} ${key}`))
+    return `une autre y est déjà «\u00a0${key}\u00a0»\u00a0: donnez à chacune sa «\u00a0Référence\u00a0».`;
+  const isTitleUsed = collection === 'formation' && isUsed(`titre ${spelled(String(title))}`);
+  return isTitleUsed ? 'une autre y a déjà ce titre\u00a0: précisez l’un des deux.' : '';
 }
+
+const refused = (sentence: string) => ({ outcome: 'refused' as const, messages: [sentence] });
 
 /** A record that is refused stops no other one; a server that fails stops the import. */
 function refusalOf(error: ClientResponseError) {
   if (error.status < 400 || error.status >= 500) throw error;
-  return { outcome: 'refused', messages: [error.message.replace(/^\w+: /, '')] };
+  return refused(error.message.replace(/^\w+: /, ''));
 }
 
-/** `count` is 0 once somebody has changed it; `isReplaced`: by an import that was stopped. */
+/** `count` is 0 once somebody has changed it; `isStopped`: an import of this source goes on. */
 export const findExample = (
   { name }: Source,
   client: PocketBase,
-): Promise<{ count: number; isReplaced: boolean }> => send(client, { source: name, example: 'count' });
+): Promise<{ count: number; isStopped: boolean }> => send(client, { source: name, example: 'count' });
 
 const send = (client: PocketBase, body: object) =>
   client.send('/api/redaction/save', { method: 'POST', body });
 
 const validId = /^[a-z0-9-]{1,100}$/;
-const digest = (value: unknown) => createHash('md5').update(JSON.stringify(value)).digest('hex');
+const digest = (value: unknown) => hash('md5', JSON.stringify(value));
 
 /** `before` has a digest of each field at the last import: unchanged files are not read. */
 async function bodyOf(item: Incoming, before: Record<string, string>, asDrafts: boolean) {
@@ -112,15 +111,11 @@ async function bodyOf(item: Incoming, before: Record<string, string>, asDrafts: 
     const read = await Promise.all(urls.map((url) => readFile(url, field)));
     const found = read.filter((one) => typeof one !== 'string');
     unread.push(...read.filter((one) => typeof one === 'string'));
-    const isPartial = found.length < urls.length;
-    // What came before, a digest of all or a smaller number of files, stays.
-    if (isPartial && !(found.length > Number(before[name] ?? -1))) {
-      delete sent[name];
-      delete values[name];
-      continue;
+    if (found.length < urls.length) {
+      // The next import tries again. What came before, a digest of all or a smaller number, stays.
+      if (found.length > Number(before[name] ?? -1)) sent[name] = `${found.length}`;
+      else delete sent[name];
     }
-    // The next import retries the files that are missing.
-    if (isPartial) sent[name] = `${found.length}`;
     files[name] = found;
     const places = found.map((_, file) => ({ file }));
     values[name] = Array.isArray(values[name]) ? places : (places[0] ?? '');

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, win32 } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseCsv } from 'hucre/csv';
-import { readXlsx, type Sheet } from 'hucre/xlsx';
+import { readXlsx } from 'hucre/xlsx';
 import { escapeText } from '@campus/pocketbase/rules/entities.js';
 import { type Field, fields as allFields } from '@campus/pocketbase/rules/fields.js';
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
@@ -20,6 +20,7 @@ const labels = fieldsOf('formation').map(({ label, name }) => [label, name] as c
 const columnNames = [...labels, ...Object.entries(columns.table)];
 const fieldNames = new Map(columnNames.map(([title, name]) => [columnKey(title), name]));
 const fieldOf = (title: string) => fieldNames.get(columnKey(title)) ?? '';
+const hasTitle = (row: string[]) => row.some((title) => fieldOf(title) === 'title');
 const courseFields = [...fieldsOf('formation'), ...(allFields.session ?? [])];
 const otherNames: Record<string, Record<string, string>> = columns.options;
 
@@ -27,15 +28,16 @@ const otherNames: Record<string, Record<string, string>> = columns.options;
 export async function readTable(file: string): Promise<Source> {
   const { rows, notes, isHidden } = await readRows(file);
   const place = (row: number) => `${basename(file)}, ligne ${row + 1}\u00a0: `;
-  const line = rows.findIndex((row) => row.map(fieldOf).includes('title'));
+  const line = rows.findIndex(hasTitle);
   const titles = rows[line];
   if (!titles)
     throw new Error(`${place(0)}il y faut une colonne «\u00a0Titre\u00a0»\u00a0: prenez le modèle du guide.`);
   const fields = titles.map(fieldOf);
   const twice = fields.findIndex((name, index) => name && fields.indexOf(name) < index);
-  const both = `«\u00a0${titles[fields.indexOf(fields[twice] ?? '')]}\u00a0» et «\u00a0${titles[twice]}\u00a0»`;
-  if (twice >= 0)
+  if (twice >= 0) {
+    const both = `«\u00a0${titles[fields.indexOf(fields[twice] ?? '')]}\u00a0» et «\u00a0${titles[twice]}\u00a0»`;
     throw new Error(`${place(line)}${both} sont deux fois la même colonne\u00a0: retirez-en une.`);
+  }
   for (const title of titles.filter((one, index) => one && !fields[index]))
     notes.push(`${place(line)}«\u00a0${title}\u00a0» n’est pas de nos champs\u00a0: laissée.`);
   const items = rows.flatMap((row, index): Incoming[] => {
@@ -68,10 +70,9 @@ async function readRows(file: string) {
   const book = await readXlsx(bytes, { sheets: (sheet) => !sheet.hidden && !sheet.veryHidden }).catch(() =>
     refuse('classeur', 'Excel (.xlsx)'),
   );
-  const hasTitles = ({ rows }: Sheet) => rows.some((row) => row.map(plainOf).map(fieldOf).includes('title'));
-  const sheets = book.sheets.toSorted((one, other) => Number(hasTitles(other)) - Number(hasTitles(one)));
-  const [{ rows: all = [], cells = [], merges = [], rowDefs } = {}, ...others] = sheets;
-  const rows = all.map((row) => row.map(plainOf));
+  const sheets = book.sheets.map((sheet) => ({ ...sheet, rows: sheet.rows.map((row) => row.map(plainOf)) }));
+  const chosen = sheets.find(({ rows }) => rows.some(hasTitle)) ?? sheets[0];
+  const { rows = [], cells = [], merges = [], rowDefs } = chosen ?? {};
   for (const [place, { formula }] of cells) {
     const [row = 0, column = 0] = place.split(',').map(Number);
     if (formula && rows[row]) rows[row][column] = '=';
@@ -79,8 +80,8 @@ async function readRows(file: string) {
   for (const { startRow, startCol, endRow } of merges)
     for (const row of rows.slice(startRow + 1, endRow + 1)) row[startCol] = rows[startRow]?.[startCol] ?? '';
   const remedy = 'mettez ses formations dans la première, ou dans un autre fichier.';
-  const notes = others
-    .filter((sheet) => sheet.rows.length > 0)
+  const notes = sheets
+    .filter((sheet) => sheet !== chosen && sheet.rows.length > 0)
     .map(
       ({ name }) => `${basename(file)}\u00a0: la feuille «\u00a0${name}\u00a0» est laissée\u00a0: ${remedy}`,
     );

@@ -36,31 +36,20 @@ function countExample(app) {
   return edits.length === 0 && courses.every(({ id }) => ids.includes(id)) ? courses.length : 0;
 }
 
-/** SQL finds what stays. What refers to others goes first: an undo restores in reverse order. */
-const removals = {
-  remove: { synonyme: '', carrousel: '', partenaire: '', formation: '' },
-  // The import may have used these: what no course has goes at the end.
-  finish: {
-    categorie: 'UNION SELECT category FROM formation',
-    option: 'UNION SELECT each.value FROM formation, json_each(options) AS each',
-    competence: 'UNION SELECT each.value FROM formation, json_each(competences) AS each',
-  },
-};
+/** What refers to others goes first: an undo restores in reverse order. Edited records stay. */
+const exampleCollections = 'synonyme carrousel partenaire formation categorie option competence'.split(' ');
 
-/** Edited records stay. */
-function removeExample(app, source, step) {
-  if (step === 'remove') {
-    const sql = "UPDATE formation SET address = {:prefix} || id WHERE id NOT LIKE {:prefix} || '%'";
-    app.db().newQuery(sql).bind({ prefix: movedPrefix }).execute();
-    address.moveAll(app);
-  }
+function removeExample(app, source) {
+  const sql = "UPDATE formation SET address = {:prefix} || id WHERE id NOT LIKE {:prefix} || '%'";
+  app.db().newQuery(sql).bind({ prefix: movedPrefix }).execute();
+  address.moveAll(app);
   app.runInTransaction((txApp) => {
     const signature = { historyAuthor: author, historyTogether: entryOf(txApp, source) };
-    for (const [collection, usedSql] of Object.entries(removals[step])) {
-      const sql = `SELECT record AS id FROM modification WHERE collection = {:collection} ${usedSql}`;
-      const remaining = rowsOf(txApp, ['id'], sql, { collection }).map(({ id }) => id);
+    const editedSql = 'SELECT record FROM modification WHERE collection = {:collection}';
+    for (const collection of exampleCollections) {
+      const edited = rowsOf(txApp, ['record'], editedSql, { collection }).map(({ record }) => record);
       for (const record of txApp.findAllRecords(collection)) {
-        if (remaining.includes(record.id)) continue;
+        if (edited.includes(record.id)) continue;
         record.load(signature);
         txApp.delete(record);
       }
@@ -71,15 +60,13 @@ function removeExample(app, source, step) {
 /** `step`: "count"; "remove" before an import; "finish" after it. */
 function example(app, { source, example: step }) {
   const count = countExample(app);
+  if (step === 'remove' && count > 0) removeExample(app, source);
   const entry = findOpenEntry(app, source);
-  const sql = "SELECT id FROM modification WHERE together = {:run} AND action = 'delete'";
-  const isReplaced = Boolean(entry) && rowsOf(app, ['id'], sql, { run: entry.id }).length > 0;
-  if (step === 'remove' ? count > 0 : step === 'finish' && isReplaced) removeExample(app, source, step);
   if (step === 'finish' && entry) {
     entry.set('after', { isComplete: true });
     app.save(entry);
   }
-  return { count, isReplaced };
+  return { count, isStopped: Boolean(entry) };
 }
 
 module.exports = { author, entryOf, example };
