@@ -31,24 +31,15 @@ async function showsHome(page: Page, site: RunningSite) {
   const shown = page
     .getByRole('group', { name: 'Catégories' })
     .getByRole('heading', { level: 3, includeHidden: true });
-  const known = (await categories(site)).map((category) => category.title);
-  expect(known).toEqual(expect.arrayContaining(await shown.allTextContents()));
-  await expect(shown).toHaveCount(known.length);
-  const newest = page
-    .getByRole('region', { name: 'Nos dernières formations' })
-    .getByRole('heading', { level: 3 });
-  const courses = (await activeCourses(site)).map((course) => course.title);
-  expect(courses).toEqual(expect.arrayContaining(await newest.allTextContents()));
-  expect(await newest.count()).toBeGreaterThan(2);
+  await expect(shown).toHaveCount((await categories(site)).length);
+  const newest = page.getByRole('region', { name: 'Nos dernières formations' });
+  await expect(newest.getByRole('heading', { level: 3 })).toHaveCount(6);
 }
 
 async function showsCatalogue(page: Page, site: RunningSite) {
   const courses = await activeCourses(site);
   await expect(heading(page, `Plus de ${courses.length} formations`)).toBeVisible();
-  const { titles } = catalogue(page);
-  await expect(titles).toHaveCount(9);
-  const known = courses.map((course) => course.title);
-  expect(known).toEqual(expect.arrayContaining(await titles.allTextContents()));
+  await expect(catalogue(page).titles).toHaveCount(9);
 }
 
 async function showsCourse(page: Page, site: RunningSite) {
@@ -61,10 +52,8 @@ async function showsCourse(page: Page, site: RunningSite) {
 
 async function showsContact(page: Page, site: RunningSite) {
   await expect(heading(page, 'Écrivez-nous')).toBeVisible();
-  const options = await contactForm(page).formation.getByRole('option').allTextContents();
-  const titles = (await activeCourses(site)).map((course) => course.title);
-  expect(options[0]).toBe('Choisissez une formation');
-  expect(options.slice(1).sort()).toEqual(titles.sort());
+  const courses = await activeCourses(site);
+  await expect(contactForm(page).formation.getByRole('option')).toHaveCount(courses.length + 1);
 }
 
 /** Every page of the site by who draws it; those that are missing among them. */
@@ -78,10 +67,14 @@ export const routes: Readonly<Record<string, Readonly<Record<string, Route>>>> =
     terms: { path: addresses.terms, shows: titled('Conditions générales de vente'), once: 'phone' },
     rules: { path: addresses.rules, shows: titled('Règlement intérieur'), once: 'wide' },
     'legal notice': { path: legalAddresses.legalNotice, shows: titled('Mentions légales'), once: 'phone' },
-    privacy: { path: legalAddresses.privacy, shows: titled(/\S/), once: 'wide' },
-    accessibility: { path: legalAddresses.accessibility, shows: titled(/\S/), once: 'wide' },
-    ecodesign: { path: furtherAddresses.ecodesign, shows: titled(/\S/), once: 'wide' },
-    'open data': { path: furtherAddresses.openData, shows: titled(/\S/), once: 'wide' },
+    privacy: { path: legalAddresses.privacy, shows: titled('Politique de confidentialité'), once: 'wide' },
+    accessibility: { path: legalAddresses.accessibility, shows: titled(/^Déclaration/), once: 'wide' },
+    ecodesign: {
+      path: furtherAddresses.ecodesign,
+      shows: titled('Déclaration d’écoconception'),
+      once: 'wide',
+    },
+    'open data': { path: furtherAddresses.openData, shows: titled('Données ouvertes'), once: 'wide' },
     'site map': { path: furtherAddresses.siteMap, shows: titled('Plan du site'), once: 'phone' },
   },
   'mf-catalogue': { catalogue: { path: addresses.catalogue, shows: showsCatalogue } },
@@ -92,8 +85,8 @@ export const routes: Readonly<Record<string, Readonly<Record<string, Route>>>> =
       shows: titled('Devenir formateur'),
       once: 'wide',
     },
-    estimate: { path: furtherAddresses.estimate, shows: titled(/\S/), once: 'wide' },
-    estimated: { path: furtherAddresses.estimated, shows: titled(/\S/), once: 'phone' },
+    estimate: { path: furtherAddresses.estimate, shows: titled(/^Combien/), once: 'wide' },
+    estimated: { path: furtherAddresses.estimated, shows: titled(/^Combien/), once: 'phone' },
     'missing course': {
       path: '/formation/inconnue',
       shows: titled('Formation non trouvée'),
