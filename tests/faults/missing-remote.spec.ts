@@ -1,9 +1,19 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { untilGivenUp } from '../support/broken-files';
 import { isAlive, open } from '../support/open';
-import { remoteFallback, testWithoutCatalogue as test } from '../support/remotes';
-import { anyError, expect } from '../support/test';
+import { remoteFallback } from '../support/remotes';
+import type { RunningSite } from '../support/site';
+import { anyError, expect, test } from '../support/test';
 
 test.use({ allowedErrors: anyError });
+
+/** Takes the catalogue's published files away; returns what brings them back. */
+async function hideCatalogue({ remotesDir }: RunningSite): Promise<() => Promise<void>> {
+  const folder = join(remotesDir, 'mf-catalogue');
+  await rename(folder, `${folder}.away`);
+  return () => rename(`${folder}.away`, folder);
+}
 
 const others = [
   ['/', /\S/],
@@ -14,7 +24,10 @@ const others = [
 test(
   'a remote without files keeps the server’s page, and hydrates once they are back',
   { tag: '@mf-catalogue' },
-  async ({ page, restoreFiles }) => {
+  async ({ page, request, site }) => {
+    // After a test that has deployed, the server would have to draw it without the files.
+    await request.get('/formations');
+    const restoreFiles = await hideCatalogue(site);
     const response = await page.goto('/formations');
     expect(response?.status()).toBe(200);
     await untilGivenUp(page);
@@ -36,12 +49,8 @@ test(
   },
 );
 
-test('a server without the remote leaves it to the browser', async ({
-  page,
-  request,
-  site,
-  restoreFiles,
-}) => {
+test('a server without the remote leaves it to the browser', async ({ page, request, site }) => {
+  const restoreFiles = await hideCatalogue(site);
   await site.restartShell();
   const first = await request.get('/formations');
   expect(first.status()).toBe(200);

@@ -25,7 +25,9 @@ test(
     await expect(choice.locator('option:checked')).toHaveText(category);
     const id = (await categories(site)).find(({ title }) => title === category)?.id;
     const courses = (await activeCourses(site)).filter((course) => course.category === id);
-    expect((await titles.allTextContents()).sort()).toEqual(courses.map(({ title }) => title).sort());
+    await expect
+      .poll(async () => (await titles.allTextContents()).sort())
+      .toEqual(courses.map(({ title }) => title).sort());
 
     const course = (await titles.first().textContent()) ?? '';
     await cards.first().click();

@@ -25,9 +25,12 @@ export async function findTabOrderFaults(page: Page): Promise<string[]> {
     const { found, isEnd } = await page.evaluate(inspectFocus);
     faults.push(...found);
     if (isEnd) return faults;
+    let hidden = await page.evaluate(isFocusHidden);
     // A slider takes its time to bring its focused slide into view.
-    if (await page.evaluate(isFocusHidden)) await page.waitForTimeout(secondMs);
-    const hidden = await page.evaluate(isFocusHidden);
+    for (let seconds = 0; hidden && seconds < 5; seconds++) {
+      await page.waitForTimeout(secondMs);
+      hidden = await page.evaluate(isFocusHidden);
+    }
     if (hidden) faults.push(`${hidden} has the focus out of sight`);
   }
   return [...faults, 'the Tab key never came to the end of the page'];
