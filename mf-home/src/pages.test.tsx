@@ -137,6 +137,7 @@ describe('the heads', () => {
   it('they are unique; the home page has the first slide as its picture', () => {
     expect(home.head(full, site).image?.path).toBe('/files/a.jpg');
     expect(home.head(empty, site).image).toBeUndefined();
+    expect(texts.about.head(null, site).jsonLd).toMatchObject([{ '@type': 'EducationalOrganization' }]);
     for (const key of ['title', 'description', 'path'] as const) {
       expect(new Set(heads.map((head) => head[key])).size).toBe(heads.length);
     }

@@ -75,33 +75,6 @@ test('a tab is led to a new release with its next navigation, once', async ({ pa
   expect(await isSameDocument(page), 'from then on as ever').toBe(true);
 });
 
-test('open tabs go on with their version for the minute until they ask again', async ({ page, site }) => {
-  const inCatalogue = await page.context().newPage();
-  for (const [tab, path] of [
-    [page, '/about'],
-    [inCatalogue, '/formations'],
-  ] as const) {
-    const composition = tab.waitForResponse('**/composition.json');
-    await open(tab, path);
-    await composition;
-  }
-  await Promise.all([
-    deploy(site),
-    deployChanged(site, 'mf-contact', replaceText('Envoyer la demande', 'Envoyer après')),
-  ]);
-  await catalogue(inCatalogue).search.fill('haccp');
-  await expect(catalogue(inCatalogue).titles).toHaveCount(1);
-  await toContact(inCatalogue).click();
-  await expect(contactForm(inCatalogue).send).toBeVisible();
-
-  // The catalogue's code is first needed after the deployment.
-  await toCatalogue(page).click();
-  await expect(catalogue(page).titles).toHaveCount(9);
-  await expect(heading(page, oldText)).toBeVisible();
-  await page.reload();
-  await expect(heading(page, currentText)).toBeVisible();
-});
-
 test.describe('what a tab needs is gone', () => {
   test.use({ allowedErrors: /404|could not be loaded|not executable|signal timed out/ });
 

@@ -8,7 +8,6 @@ import { runNode, webpackCli } from '../../tooling/run';
 import { faults } from '../support/broken-files';
 import { open } from '../support/open';
 import { runCampus } from '../support/releases';
-import { remoteFallback } from '../support/remotes';
 import { anyError, expect, test } from '../support/test';
 
 test.use({ allowedErrors: anyError });
@@ -69,23 +68,6 @@ test('a remote of the plain plugin is deployed of its archive, drawn and alive',
   await expect(page.getByText('Un conseil venu plus tard')).toBeVisible();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
-
-for (const [file, fault] of [
-  [/remoteEntry/, 'is not found'],
-  [/remoteEntry/, 'has one other byte'],
-  [/PlainPage\.\w+\.js/, 'has one other byte'],
-] as const) {
-  test(`it fails and comes back like the others: ${file.source} ${fault}`, async ({ page }) => {
-    await page.route(new RegExp(`mf-plain/files/.*${file.source}`), (route) => faults[fault]?.(route));
-    await open(page, '/about');
-    await page.getByRole('banner').getByRole('link', { name: 'Simple' }).click();
-    const { title, retry } = remoteFallback(page);
-    await expect(title).toBeVisible();
-    await page.unrouteAll();
-    await retry.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Une page simple' })).toBeVisible();
-  });
-}
 
 test('what it fetches later does not run with another byte', async ({ page }) => {
   await page.route(/mf-plain\/files\/(?!remoteEntry|__federation)[^/]*\.js/, (route) =>

@@ -17,7 +17,8 @@ import { isFree } from '../../tooling/stack/ports';
 import { readSettings } from '../../tooling/stack/settings';
 import { catalogue } from '../support/catalogue';
 import { visitor } from '../support/contact-form';
-import { activeCourses, edit } from '../support/records';
+import { signIn } from '../support/editor';
+import { activeCourses } from '../support/records';
 import {
   buildImage,
   type ComposeService,
@@ -262,7 +263,7 @@ test('what an editor changes is on the site at once', async () => {
   const superuser = await pocketbaseSuperuser();
   const { id = '' } = (await activeCourses(superuser))[0] ?? {};
   expect(await pageText(`/formation/${id}`)).not.toContain('Une autre formation');
-  await edit(superuser, 'formation', id, { title: 'Une autre formation' });
+  await (await signIn(superuser)).change('formation', id, { title: 'Une autre formation' });
   // Without word from PocketBase a page is kept for a minute.
   await expect.poll(() => pageText(`/formation/${id}`), { timeout: 20_000 }).toContain('Une autre formation');
 });

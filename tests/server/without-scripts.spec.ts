@@ -24,33 +24,6 @@ test('the catalogue is searched, filtered and sorted by its form', async ({ page
   await expect(type).toHaveValue('Alternance');
 });
 
-test('facets are sent with the form, and their chips are links', async ({ page, site }) => {
-  await page.goto('/formations?type=Initial');
-  const { fold, facet, chip, chips, titles, count } = catalogue(page);
-  for (const label of ['Lieu', 'Durée', 'Prix']) await fold(label).click();
-  await facet('Présentiel').check();
-  await facet('Hybride').check();
-  await facet('Jusqu’à un jour').check();
-  await facet('Jusqu’à 2 000 €').check();
-  await page.getByRole('button', { name: 'Rechercher' }).click();
-  await expect(page).toHaveURL(/type=Initial&tri=&lieu=presentiel&lieu=hybride&duree=1&prix=2000$/);
-  const courses = (await activeCourses(site)).filter(
-    ({ alternance, days, hours, priceActual, places }) =>
-      !alternance &&
-      (days || hours / 7) <= 1 &&
-      Number(priceActual) <= 2000 &&
-      !places.every((at) => at === 'distanciel'),
-  );
-  expect(courses.length).toBeGreaterThan(0);
-  await expect(titles).toHaveCount(courses.length);
-  await expect(facet('Hybride', String(courses.length))).toBeChecked();
-
-  await expect(chips).toHaveCount(5);
-  await chip('Jusqu’à un jour').click();
-  await expect(page).toHaveURL(/\/formations\?type=Initial&lieu=presentiel&lieu=hybride&prix=2000$/);
-  await expect(count(/^9 formations affichées sur \d+$/)).toBeVisible();
-});
-
 test('the questions open, those of every group', async ({ page }) => {
   await page.goto('/');
   const questions = page.locator('details');

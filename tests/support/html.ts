@@ -4,7 +4,7 @@ import { HtmlValidate } from 'html-validate';
 const validator = new HtmlValidate({
   root: true,
   extends: ['html-validate:standard', 'html-validate:document'],
-  // server/integrity.spec.ts checks the site’s; the editors’ files have none.
+  // all-pages/laws.ts checks the site’s; the editors’ files have none.
   rules: { 'require-sri': 'off' },
 });
 

@@ -1,19 +1,12 @@
-import { signIn } from './editor';
 import type { RunningSite } from './site';
 
 /** What the tests read of a course. */
 export interface Course {
   id: string;
   title: string;
-  nbHeure: string;
   priceActual: string;
   alternance: boolean;
-  topFormation: boolean;
   category: string;
-  places: string[];
-  days: number;
-  hours: number;
-  level: string;
 }
 
 type SiteAccess = Pick<RunningSite, 'superuser'>;
@@ -38,17 +31,3 @@ export const categories = (site: SiteAccess): Promise<{ id: string; title: strin
 
 export const slides = (site: SiteAccess): Promise<{ title: string; description: string }[]> =>
   list(site, 'carrousel', '&sort=ordre');
-
-/** Changes a record as an editor does; returns what undoes the change. */
-export async function edit(
-  site: SiteAccess,
-  collection: string,
-  id: string,
-  change: Record<string, unknown>,
-): Promise<() => Promise<void>> {
-  const editor = await signIn(site);
-  const before = await editor.get(collection, id);
-  await editor.change(collection, id, change);
-  const old = Object.fromEntries(Object.keys(change).map((name) => [name, before[name]]));
-  return () => editor.change(collection, id, old);
-}
