@@ -67,23 +67,7 @@ test('a copy is looked at, planned, deleted; a new version waits', async ({ page
   await expect(page.getByRole('link', { name: 'Python (copie)' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Python', exact: true }).click();
-  await page.getByLabel('Accroche').fill(phrase);
-  await moment.fill(inDays(2));
-  await clickButton(page, 'Programmer');
-  await expect(page.getByText('Une nouvelle version est programmée le')).toBeVisible();
-  // It stays open, and is corrected.
-  await expect(page.getByLabel('Accroche')).toHaveValue(phrase);
-  await expect(page.getByText('Le site ne montre pas cette version avant le')).toBeVisible();
-  await page.getByLabel('Accroche').fill(`${phrase} Corrigée.`);
-  await clickButton(page, 'Enregistrer cette version');
-  await expect(page.getByText('Version gardée.')).toBeVisible();
   const python = () => read(`${site.url}/formation/python`);
-  expect((await python()).includes(phrase), 'it is shown already').toBe(false);
-  await clickButton(page, 'Supprimer cette version');
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByText('Une nouvelle version est programmée le')).toHaveCount(0);
-  await expect(page.getByLabel('Accroche')).not.toHaveValue(`${phrase} Corrigée.`);
-
   // Without a time: it waits until somebody publishes it.
   await page.getByLabel('Accroche').fill(phrase);
   await clickButton(page, 'Garder sans mettre en ligne');

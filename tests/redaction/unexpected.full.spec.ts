@@ -100,25 +100,13 @@ test('an address that leads nowhere says so, and leads back', async ({ page, sit
   }
 });
 
-test('a day or a number that cannot be is told at its field', async ({ page, site }) => {
+test('half a day is told at its field', async ({ page, site }) => {
   await openRedaction(page, site, 'formations/python');
   await clickButton(page, 'Ajouter une session');
-  const starts = page.locator('#champ-session-0-startsOn');
-  await starts.locator('input').fill('12027-03-01');
-  await clickButton(page, 'Enregistrer');
-  await expect(starts).toContainText('écrivez un jour entre 2000 et 2099');
-  await starts.locator('input').fill('2027-03-01');
+  await page.locator('#champ-session-0-startsOn input').fill('2027-03-01');
   // Half a day is none: the browser gives an empty text.
   const ends = page.locator('#champ-session-0-endsOn');
   await ends.locator('input').pressSequentially('31');
-  const seats = page.locator('#champ-session-0-seats');
-  await seats.locator('input').fill('99999999999999');
   await clickButton(page, 'Enregistrer');
   await expect(ends).toContainText('Cette date n’est pas complète');
-  await ends.locator('input').fill('');
-  await clickButton(page, 'Enregistrer');
-  await expect(seats).toContainText('écrivez un nombre');
-  await seats.locator('input').fill('-3');
-  await clickButton(page, 'Enregistrer');
-  await expect(seats).toContainText('entre 0 et');
 });
