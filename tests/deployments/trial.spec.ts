@@ -9,5 +9,4 @@ test('a good version is found good, in a browser, unseen by anybody', async ({ r
   expect(await (await request.get('/formations')).text()).toContain('Parlons de votre projet');
 });
 
-test(`a version with ${refusedInBrowser} is refused`, ({ request, site }) =>
-  expectRefused(refusedInBrowser, site, request));
+test(`a version with ${refusedInBrowser} is refused`, ({ site }) => expectRefused(refusedInBrowser, site));

