@@ -176,6 +176,7 @@ test.beforeAll(async () => {
   ports = Object.fromEntries(free);
   const [first, next] = [join(place.folder, 'first'), join(place.folder, 'next')];
   await makePackage(first, () => undefined);
+  await writeFile(join(first, 'deploy/container/.env'), 'PB_PASSWORD=motdepasse-d-essai');
   await cp(first, next, { recursive: true });
   const bundle = join(next, 'mf-catalogue/dist/server/server.cjs');
   const code = await readFile(bundle, 'utf8');
@@ -193,10 +194,10 @@ test.afterAll(async () => {
 
 test('the image has users without rights, a root that is read-only, and no secret', async () => {
   const script =
-    'id -u; for f in /opt/campus/current/a /etc/a /data/a /tmp/a; do touch $f && echo wrote $f; done; rm /data/a';
+    'id -u; for f in /opt/campus/current/a /etc/a /data/a /tmp/a; do touch $f && echo wrote $f; done; rm /data/a; ls -A1 deploy/container';
   const { output } = await inShell(images.first, 'shell', script);
-  const results = output.split('\n').filter((line) => /^(?:\d+$|wrote)/.test(line.trim()));
-  expect(results.map((line) => line.trim())).toEqual(['10001', 'wrote /data/a', 'wrote /tmp/a']);
+  const results = output.split('\n').filter((line) => /^(?:\d+$|wrote|.*\.env$)/.test(line.trim()));
+  expect(results.map((line) => line.trim())).toEqual(['10001', 'wrote /data/a', 'wrote /tmp/a', 'proxy.env']);
   const names = (await environmentOfImage(images.first)).map((entry) => entry.split('=')[0]);
   expect(names.sort()).toEqual(['DATA_DIR', 'LISTEN_ADDRESS', 'NODE_ENV', 'PATH']);
 });
@@ -217,6 +218,14 @@ test('compose gives each process all settings that it reads, and no other', () =
     expect(volumes.filter((volume) => volume.read_only !== true).map(({ target }) => target)).toEqual([
       '/data',
     ]);
+  }
+});
+
+test('no command of the README starts a second container at an address that is taken', async () => {
+  const text = await readFile(at('deploy/container/README.md'), 'utf8');
+  for (const [command, name = ''] of text.matchAll(/docker compose run (?:-\S+ (?:sh )?)*(\S+)/g)) {
+    const { networks } = services[name as keyof typeof services];
+    expect([command, networks.site?.ipv4_address]).toEqual([command, undefined]);
   }
 });
 

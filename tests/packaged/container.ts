@@ -75,6 +75,7 @@ export interface ComposeService {
   /** null: what the operator's own environment has. */
   environment: Record<string, string | null>;
   volumes: { target: string; read_only?: boolean }[];
+  networks: { site: { ipv4_address?: string } | null };
   read_only?: boolean;
   cap_drop?: string[];
   healthcheck?: { test: string[] };

@@ -68,6 +68,7 @@ async function copyPocketBase(folder: string, log: Log): Promise<void> {
 /** A package has these at the same paths, so that whatever reads them is the same. */
 export const copiedPaths = [
   'LICENSE',
+  '.dockerignore',
   'school.json',
   'deploy',
   ...globSync('docs/*.md', { cwd: root }),
