@@ -37,8 +37,8 @@ export function CataloguePage({ view }: PageProps<CatalogueData>) {
       <section className={classes(layout.wrap, layout.page, layout.stack)}>
         <h1>Formations disponibles</h1>
         <LoadFailure retry={view.retry}>
-          Le catalogue n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez. Il reviendra aussi de
-          lui-même avec le réseau.
+          Le catalogue n’a pas pu être chargé. Vérifiez votre connexion, puis réessayez. Il s’affichera aussi
+          de lui-même au retour du réseau.
         </LoadFailure>
       </section>
       <CallToAction {...callToAction} />

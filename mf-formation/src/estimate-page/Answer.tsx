@@ -70,8 +70,8 @@ function EstimateAnswer({ data, isNew, isOnCourse }: EstimateAnswerProps) {
       {!estimate?.isFree && caution}
       {withoutRules && (
         <Notice kind="bad" role="alert">
-          Les règles de financement ne peuvent pas être lues pour le moment&nbsp;: réessayez dans un instant,
-          ou demandez un devis.
+          Les règles de financement sont indisponibles pour le moment&nbsp;: réessayez dans un instant, ou
+          demandez un devis.
         </Notice>
       )}
       {estimate && <Details situation={situation} estimate={estimate} title={course.title} />}

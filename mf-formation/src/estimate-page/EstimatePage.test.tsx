@@ -100,7 +100,7 @@ describe('while PocketBase is down', () => {
 
   it('without rules, nothing is estimated, and a quote is offered', async () => {
     const html = await shown(answeredQuery, pocketBase(/regle/));
-    expect(html).toContain('Les règles de financement ne peuvent pas être lues');
+    expect(html).toContain('Les règles de financement sont indisponibles');
     expect(html).not.toContain('Prix estimé');
     expect(html).toContain('href="/contact?formation=python&amp;participants=8"');
   });

@@ -189,7 +189,7 @@ function notesOf({ course, status, people, total, hasPayer }: NotesQuery): strin
       status === 'apprenti' &&
       'Cette formation ne se suit pas en alternance\u00a0: le contrat d’apprentissage ne la paie pas.',
     !hasPayer &&
-      'Aucun financement de la liste ne va avec cette situation\u00a0: demandez-nous conseil, d’autres existent peut-être.',
+      'Aucun financement prévu ne correspond à cette situation\u00a0: demandez-nous conseil, il en existe peut-être d’autres.',
   ];
   return notes.filter((note) => note !== false);
 }

@@ -64,13 +64,13 @@ function MessageForm({ selection, change }: Props) {
   );
 }
 
-const caption = 'À photographier pour ouvrir cette sélection sur un téléphone';
+const caption = 'À scanner pour ouvrir cette sélection sur un téléphone';
 
 /** Cameras want dark on white, in both themes. */
 export function QrCode({ text }: { text: string }) {
   const drawing = useMemo(() => qrDrawing(text), [text]);
   if (!drawing) {
-    return <p className={layout.quiet}>Cette adresse est trop longue pour un code à photographier.</p>;
+    return <p className={layout.quiet}>Cette adresse est trop longue pour un code à scanner.</p>;
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- RGAA 1.9 asks for the role, too

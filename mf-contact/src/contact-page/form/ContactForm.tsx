@@ -155,7 +155,8 @@ function FailureNotice({ isAnnounced }: { isAnnounced: boolean }) {
   const { school } = useSite();
   return (
     <Notice kind="bad" role={isAnnounced ? 'alert' : undefined} className={classes(styles.full)}>
-      Votre demande n’est peut-être pas partie. Vos réponses sont là&nbsp;: réessayez dans un instant, ou{' '}
+      Votre demande n’est peut-être pas partie. Vos réponses sont conservées&nbsp;: réessayez dans un instant,
+      ou{' '}
       {school.phone && (
         <>
           appelez le <a href={`tel:${school.phoneHref}`}>{school.phone}</a>, ou{' '}
