@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes, Loading, layout, Notice, type PageProps, useSite } from '@campus/shared-ui';
+import { classes, LoadFailure, Loading, layout, type PageProps, useSite } from '@campus/shared-ui';
 import { Proof } from '@campus/shared-ui/proof';
 import styles from './ContactPage.module.css';
 import { ContactForm, ContactPicture } from './form/ContactForm';
@@ -20,9 +20,9 @@ export function ContactPage({ view }: PageProps<ContactData>) {
       {view.state !== 'ready' && <ContactPicture />}
       {view.state === 'loading' && <FormSkeleton />}
       {view.state === 'failed' && (
-        <Notice kind="bad" role="alert" retry={view.retry}>
-          <p>Le formulaire n’a pas pu être affiché. En attendant, nos coordonnées sont sur cette page.</p>
-        </Notice>
+        <LoadFailure retry={view.retry}>
+          Le formulaire n’a pas pu être affiché. En attendant, nos coordonnées sont sur cette page.
+        </LoadFailure>
       )}
       {view.state === 'ready' && <ContactForm {...view.data} />}
       <Proof school={school} courses={view.state === 'ready' ? view.data.formations.length : 0} />

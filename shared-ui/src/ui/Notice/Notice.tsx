@@ -9,7 +9,7 @@ interface NoticeProps {
   icon?: IconName;
   role?: 'status' | 'alert' | 'note' | undefined;
   className?: string | undefined;
-  /** A button for it stands below the words. */
+  /** A button for it stands below the words, which are paragraphs. */
   retry?: () => void;
   children: ReactNode;
 }
@@ -31,23 +31,11 @@ export function Notice({ kind, icon = icons[kind], role, className, retry, child
   );
 }
 
-interface LoadFailureProps {
-  retry: () => void;
-  beside?: ReactNode;
-  children: ReactNode;
-}
-
-export function LoadFailure({ retry, beside, children }: LoadFailureProps) {
+export function LoadFailure({ retry, children }: Required<Pick<NoticeProps, 'retry' | 'children'>>) {
   return (
-    <>
-      <Notice kind="bad" role="alert">
-        {children}
-      </Notice>
-      <p className={layout.row}>
-        <Button onClick={retry}>Réessayer</Button>
-        {beside}
-      </p>
-    </>
+    <Notice kind="bad" role="alert" retry={retry}>
+      <p>{children}</p>
+    </Notice>
   );
 }
 
