@@ -38,8 +38,9 @@ function Content({ item, course }: { item: FactItem; course: Course }) {
   const { key, html } = item;
   const text = useFilledText(item.text ?? '');
   if (key === 'sessions') {
+    // « Dates sur demande » and its button are one line.
     return (
-      <dd className={course.sessions.length === 0 ? styles.none : undefined}>
+      <dd className={course.sessions.length === 0 ? layout.row : undefined}>
         <Sessions course={course} none={text} />
       </dd>
     );

@@ -86,7 +86,10 @@ function PrintedContacts() {
 
 function Brochure({ url }: { url: string }) {
   return (
-    <div className={classes(styles.brochure, layout.tint, layout.screen)} style={tint('', '#E0EEF7')}>
+    <div
+      className={classes(layout.row, layout.tint, layout.screen, styles.brochure)}
+      style={tint('', '#E0EEF7')}
+    >
       <h2>La brochure complète</h2>
       <ActionLink to={url} icon="download" download="">
         Télécharger <span className={layout.quiet}>PDF</span>
