@@ -11,5 +11,5 @@ export default defineRemote({
       query: ['formation', 'participants', 'dates', 'selection'],
     },
   },
-  parts: { NotifyMe: { module: './src/parts/notify-me/index.ts' } },
+  parts: { NotifyMe: { module: './src/parts/notify-me/NotifyMe.tsx' } },
 });

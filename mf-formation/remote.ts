@@ -26,5 +26,5 @@ export default defineRemote({
       parts: [{ part: 'mf-selection/Keep', wake: 'intent', stored: 'selection' }],
     },
   },
-  parts: { Estimate: { module: './src/parts/estimate/index.ts' } },
+  parts: { Estimate: { module: './src/parts/estimate/Estimate.tsx' } },
 });

@@ -14,7 +14,7 @@ export default defineRemote({
     },
   },
   parts: {
-    Badge: { module: './src/parts/badge/index.ts' },
-    Keep: { module: './src/parts/keep/index.ts' },
+    Badge: { module: './src/parts/badge/Badge.tsx' },
+    Keep: { module: './src/parts/keep/Keep.tsx' },
   },
 });

@@ -5,8 +5,7 @@ import { withSite } from '@campus/testing/with-site';
 import words from '@campus/pocketbase/seed/texts/alternance.json';
 import page from './formation-page';
 import type { FormationData } from './formation-page/page-course';
-import part from './parts/estimate';
-import { peopleFor } from './parts/estimate/Estimate';
+import part, { peopleFor } from './parts/estimate/Estimate';
 import { drawWithParts } from './testing/draw-with-parts';
 import { bare, course, data } from './testing/sample';
 

@@ -10,8 +10,8 @@ const container = 'mf_outside';
 const dist = join(import.meta.dirname, 'dist');
 const exposes = {
   SelectionPage: './src/selection-page/index.ts',
-  Badge: './src/parts/badge/index.ts',
-  Keep: './src/parts/keep/index.ts',
+  Badge: './src/parts/badge/Badge.tsx',
+  Keep: './src/parts/keep/Keep.tsx',
 };
 /** The shell brings them: `import: false` carries none. */
 const ranges = {

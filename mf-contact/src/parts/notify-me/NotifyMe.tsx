@@ -1,6 +1,6 @@
 import type {} from '@campus/mf-contact/parts';
 import { type FormEvent, useState, useTransition } from 'react';
-import { Button, type PartProps } from '@campus/shared-ui';
+import { Button, definePart, type PartProps } from '@campus/shared-ui';
 
 type Form = typeof import('./NotifyForm');
 
@@ -36,3 +36,8 @@ export function NotifyMe({ id, formation }: PartProps['mf-contact/NotifyMe']) {
 function prepare(): void {
   fetchForm().catch(() => undefined);
 }
+
+export default definePart<null, PartProps['mf-contact/NotifyMe']>({
+  load: async () => null,
+  Component: NotifyMe,
+});

@@ -1,6 +1,6 @@
 import type {} from '@campus/mf-formation/parts';
 import { type FormEvent, useId, useState, useTransition } from 'react';
-import { Button, classes, layout, type PartProps, useKeptSelection } from '@campus/shared-ui';
+import { Button, classes, definePart, layout, type PartProps, useKeptSelection } from '@campus/shared-ui';
 import { EstimateFields } from '../../estimate/EstimateFields';
 import { fieldNames, queryOf, readSituation } from '../../estimate/situation';
 import type { EstimateInPlace } from './EstimateInPlace';
@@ -73,3 +73,8 @@ export function peopleFor(selection = '', id: string): number {
   const personnes = line?.split('~')[1] ?? '';
   return readSituation(new URLSearchParams({ personnes })).people ?? 1;
 }
+
+export default definePart<null, PartProps['mf-formation/Estimate']>({
+  load: async () => null,
+  Component: Estimate,
+});

@@ -1,9 +1,10 @@
-import { layout } from '@campus/shared-ui';
+import type {} from '@campus/mf-selection/parts';
+import { definePart, layout, type PartProps } from '@campus/shared-ui';
 import { selectionAt, useStoredPath } from '../../store/selection-store';
 import styles from './Badge.module.css';
 
 /** Announces each change to screen readers. An empty selection shows nothing. */
-export function Badge() {
+function Badge() {
   const count = selectionAt(useStoredPath()).courses.length;
   return (
     <span aria-live="polite">
@@ -17,3 +18,8 @@ export function Badge() {
     </span>
   );
 }
+
+export default definePart<null, PartProps['mf-selection/Badge']>({
+  load: async () => null,
+  Component: Badge,
+});

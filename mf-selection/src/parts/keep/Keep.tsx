@@ -2,13 +2,13 @@ import type {} from '@campus/mf-selection/parts';
 import { fitsAddress } from '@campus/contact-request';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, classes, layout, type PartProps } from '@campus/shared-ui';
+import { Button, classes, definePart, layout, type PartProps } from '@campus/shared-ui';
 import { hasCourse, isFull, withCourse, withLine, withoutCourse } from '../../store/changes';
 import { readStoredSelection, selectionAt, storeSelection, useStoredPath } from '../../store/selection-store';
 import styles from './Keep.module.css';
 
 /** Without script or storage, the form leads to a selection of this course. */
-export function Keep({ id, formerly, title, isIcon, people = 0 }: PartProps['mf-selection/Keep']) {
+function Keep({ id, formerly, title, isIcon, people = 0 }: PartProps['mf-selection/Keep']) {
   const storedPath = useStoredPath([{ id, formerly }]);
   const selection = selectionAt(storedPath);
   const isKept = hasCourse(selection, id);
@@ -60,3 +60,5 @@ export function Keep({ id, formerly, title, isIcon, people = 0 }: PartProps['mf-
     </form>
   );
 }
+
+export default definePart<null, PartProps['mf-selection/Keep']>({ load: async () => null, Component: Keep });
