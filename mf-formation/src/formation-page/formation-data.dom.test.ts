@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import fc from 'fast-check';
 import { maxTextCharacters, sanitise } from './formation-data';
 
 /** What a browser makes of it, inside a page. */
@@ -109,23 +108,4 @@ it.each([
     sanitise(start + piece.repeat(maxTextCharacters / piece.length));
   // Without limits: minutes.
   expect(performance.now() - began).toBeLessThan(10_000);
-});
-const piece = fc.oneof(
-  fc.constantFrom(
-    ...'<p>|</p>|<b>|</b>|<a href="|">|</a>|javascript:alert(1)|<script>|</script>|<svg onload=|<img src=x onerror=|>|"|<|/|<!--|-->|<textarea>|</textarea>|<title>|&#106;|&Tab;|=|\'|<h1>|</li>|<table>|<td>|text'.split(
-      '|',
-    ),
-  ),
-  fc.string({ maxLength: 5 }),
-);
-const soup = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join(''));
-
-it('no input gives a script, a foreign attribute or an unclosed element', () => {
-  fc.assert(
-    fc.property(soup, (html) => {
-      const known = /^(P|H3|H4|UL|OL|LI|STRONG|EM|BR|TABLE|THEAD|TBODY|TR|TH|TD|CAPTION|A)$/;
-      expectHarmless(inPage(html), known, /^\W*(javascript|data|vbscript):/i);
-    }),
-    { numRuns: 60 },
-  );
 });

@@ -128,15 +128,6 @@ describe('Image', () => {
     expect(image.getAttribute('loading')).toBe('lazy');
   });
 
-  it('fetches a priority picture first', () => {
-    const { container } = render(<Image picture={picture} sizes="50vw" priority />);
-    const image = container.querySelector('img');
-    expect(image?.getAttribute('fetchpriority')).toBe('high');
-    expect(image?.hasAttribute('loading')).toBe(false);
-    // Decoded apart, it would be missing from every frame drawn at a new size.
-    expect(image?.hasAttribute('decoding')).toBe(false);
-  });
-
   it('shows a placeholder without a picture', () => {
     render(<Image className="box" picture={{ src: '' }} sizes="50vw" fallback="Rien" />);
     expect(screen.getByText('Rien').className).toBe('placeholder box');

@@ -1,39 +1,8 @@
-import { renderToString } from 'react-dom/server';
-import type { Backend, CourseRecord, View } from '@campus/shared-ui';
-import { site } from '@campus/testing/site';
-import { withSite } from '@campus/testing/with-site';
-import type { CatalogueData } from './catalogue-page/data';
-import page from './catalogue-page/index';
+import type { Backend, CourseRecord } from '@campus/shared-ui';
 import nearPart from './parts/near-courses';
 import { type Comparable, nearCourses } from './parts/near-courses/near';
 import newestPart from './parts/newest-courses';
 import topPart from './parts/top-courses';
-import { aCourse, manyCourses, ready } from './testing/courses';
-
-describe('the catalogue on the server', () => {
-  const draw = (view: View<CatalogueData>, address: string) =>
-    renderToString(withSite(<page.Component view={view} />, site, [address]));
-
-  beforeEach(() => void jest.spyOn(console, 'error'));
-  afterEach(() => expect(console.error).not.toHaveBeenCalled());
-
-  const nothing = { src: '', priceActual: undefined, nbHeure: '', categoryId: '' };
-  const bare = aCourse({ ...nothing, title: 'x'.repeat(140) });
-  const views: [string, View<CatalogueData>, string][] = [
-    ['loading', { state: 'loading' }, '/formations?categorie=langues'],
-    ['failed', { state: 'failed', retry: () => undefined }, '/formations'],
-    ['ready', ready(manyCourses(41)), '/formations'],
-    ['ready, filtered', ready(manyCourses(41)), '/formations?q=formation+1&tri=croissant&n=12'],
-    ['ready, nothing found', ready(manyCourses(41)), '/formations?q=soudure&categorie=bureautique'],
-    ['ready, offline', ready([aCourse()], true), '/formations'],
-    ['ready, a bare course', ready([bare]), '/formations'],
-    ['ready, empty', ready([]), '/formations?n=-3&q=%F0%9F%8E%93'],
-  ];
-
-  it.each(views)('the server draws one h1: %s', (_, view, address) => {
-    expect(draw(view, address).match(/<h1/g)).toHaveLength(1);
-  });
-});
 
 describe('load', () => {
   const record = (id: string, change: Partial<CourseRecord> = {}) => {
