@@ -7,7 +7,7 @@ export function Place({ place, map }: { place: Text; map: Text }) {
   const id = useId();
   const { school } = useSite();
   return (
-    <section className={classes(layout.wrap, layout.split, styles.place)} aria-labelledby={id}>
+    <section className={classes(layout.wrap, layout.split, layout.ground, styles.place)} aria-labelledby={id}>
       <PlaceMap button={map.title} />
       <div className={layout.stack}>
         <h2 id={id}>{place.title}</h2>

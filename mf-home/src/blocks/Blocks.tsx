@@ -8,7 +8,7 @@ export function Certificate({ text }: { text: Text }) {
   const id = useId();
   const { development } = useSite();
   return (
-    <section className={classes(styles.panel, styles.certificate)} aria-labelledby={id}>
+    <section className={classes(layout.ground, styles.panel, styles.certificate)} aria-labelledby={id}>
       <h2 id={id}>{text.title}</h2>
       {development && (
         <p className={styles.official}>

@@ -24,7 +24,7 @@ export function Summary({ selection, courses }: Props) {
     unpriced > 1 && `${unpriced}\u00a0formations, sur devis ou absentes du catalogue, n’y sont pas comptées.`,
   ];
   return (
-    <section className={classes(layout.pair, styles.summary)} aria-labelledby="total">
+    <section className={classes(layout.pair, layout.ground, styles.summary)} aria-labelledby="total">
       <h2 id="total">{`Total estimé, ${countText(selection)}`}</h2>
       <p className={styles.total}>{formatPrice(priced.length > 0 ? total : undefined)}</p>
       <ButtonLink to={`/contact?${request}`} iconEnd="arrow">

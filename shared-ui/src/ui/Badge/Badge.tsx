@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../styles';
+import { classes, layout } from '../styles';
 import styles from './Badge.module.css';
 
 interface BadgeProps {
@@ -9,9 +9,9 @@ interface BadgeProps {
 }
 
 export function Badge({ onPage = false, children }: BadgeProps) {
-  return <span className={classes(styles.badge, onPage && styles.onPage)}>{children}</span>;
+  return <span className={classes(layout.ground, styles.badge, onPage && styles.onPage)}>{children}</span>;
 }
 
 export function DarkLabel({ children }: { children: ReactNode }) {
-  return <span className={styles.darkLabel}>{children}</span>;
+  return <span className={classes(layout.ground, styles.darkLabel)}>{children}</span>;
 }
