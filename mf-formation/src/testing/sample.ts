@@ -10,20 +10,34 @@ import { type FormationData, toPageCourse } from '../formation-page/page-course'
 
 const picture = (name: string) => ({ src: `/api/files/c/python/${name}` });
 
+/** A record of which the editor filled in nothing that can be left out. */
+export const bareDetail = toCourseDetail(
+  courseRecord({
+    id: 'é&/?',
+    title: 'Très '.repeat(28).trim(),
+    idFormation: '',
+    littleDescription: '',
+    description: '',
+    descriptions: [],
+    nbHeure: '',
+    priceActual: '',
+    imagePrimary: '',
+  }),
+);
+
 export const detail: CourseDetail = {
+  ...bareDetail,
   id: 'python',
-  idFormation: 'CE-032',
   title: 'Python',
   littleDescription: 'Laisser le code faire à votre place ce qui se répète.',
   description: '<p>Un langage <strong>lisible</strong>.</p><h3>Au programme</h3><ul><li>Bases</li></ul>',
   sections: {
+    ...bareDetail.sections,
     prerequisites: '<p>Aucun prérequis.</p>',
-    access: '',
     methods: '<p>Du code écrit <em>en direct</em>.</p>',
     assessment: '<ul><li>Exercices corrigés</li><li>Programme final</li></ul>',
     accessibility: '<p>L’éditeur accepte la synthèse vocale.</p>',
     certification: '<p>Un certificat de réalisation vous est remis.</p>',
-    other: '',
   },
   price: { kind: 'amount', amount: 1490, per: 'person', vat: 'exempt', covers: 'Supports de cours' },
   duration: { hours: 14, days: 2 },
@@ -34,7 +48,6 @@ export const detail: CourseDetail = {
   group: { min: 3, max: 8 },
   accessDelay: 14,
   certification: { kind: 'rs', code: 'RS1234', certifier: 'Organisme Exemple', on: '2025-05-03' },
-  contact: undefined,
   sessions: [
     {
       id: 's1',
@@ -64,9 +77,6 @@ export const detail: CourseDetail = {
   ],
   trainers: ['Formatrice en informatique'],
   isAlternance: true,
-  isNotAlternance: false,
-  categoryTitle: '',
-  nbHeure: '14',
   options: [
     { id: 'o1', title: '14 Heures (2 jours)', icon: 'clock', color: '#92A5EF' },
     { id: 'o2', title: 'Présentiel, Distanciel ou Hybride', icon: 'location', color: '#8BC5E5' },
@@ -81,23 +91,7 @@ export const detail: CourseDetail = {
   })),
   gallery: ['1.jpg', '2.jpg', '3.jpg'].map(picture),
   brochureUrl: '/api/files/c/python/brochure.pdf',
-  updated: '2026-01-01 00:00:00.000Z',
 };
-
-/** A record of which the editor filled in nothing that can be left out. */
-export const bareDetail = toCourseDetail(
-  courseRecord({
-    id: 'é&/?',
-    title: 'Très '.repeat(28).trim(),
-    idFormation: '',
-    littleDescription: '',
-    description: '',
-    descriptions: [],
-    nbHeure: '',
-    priceActual: '',
-    imagePrimary: '',
-  }),
-);
 
 /** The day on which the samples are shown. */
 const today = '2026-11-22';
