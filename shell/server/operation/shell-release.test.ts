@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openReleases } from '@campus/releases';
@@ -21,15 +22,22 @@ it.each([
   expect(findRevertedRemote(pointer({ 'mf-home': '2 1' }), pointer(now))).toBe(name);
 });
 
-it('starts are counted by the process alone where the disk takes no more', () => {
-  const reported = jest.spyOn(console, 'error').mockReturnValue();
-  const release = { version: '1', previous: [], since: '', by: '' };
-  const starts = openStartCounts('/nowhere');
-  for (const isGivenUp of [false, true]) {
-    starts.count(release);
-    expect(starts.isGivenUp(release)).toBe(isGivenUp);
-  }
-  expect(reported).toHaveBeenCalledWith(expect.stringContaining('could not be noted (ENOENT'));
+describe('on a disk that takes no more', () => {
+  const dataDir = folderForEachTest();
+
+  it('starts are counted by the process alone, and one that answers is well', () => {
+    mkdirSync(join(dataDir(), 'shell-starts.json'));
+    const reported = jest.spyOn(console, 'error').mockReturnValue();
+    const release = { version: '1', previous: [], since: '', by: '' };
+    const starts = openStartCounts(dataDir());
+    for (const isGivenUp of [false, true]) {
+      starts.count(release);
+      expect(starts.isGivenUp(release)).toBe(isGivenUp);
+    }
+    starts.resetAll();
+    expect(starts.isGivenUp(release)).toBe(false);
+    expect(reported).toHaveBeenCalledWith(expect.stringContaining('could not be noted (EISDIR'));
+  });
 });
 
 describe('the program of a release of the shell', () => {

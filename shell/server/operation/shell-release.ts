@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PointerEntry, type Pointer, type Releases, shellName } from '@campus/releases';
 import { maxFailedStarts } from './limits';
@@ -31,24 +31,22 @@ export function openStartCounts(dataDir: string): StartCounts {
   const file = fileOf(dataDir);
   let counts = readCounts(file);
   const countOf = (release: PointerEntry) => counts[deployment(release)] ?? 0;
-  const set = (release: PointerEntry, count: number) => {
-    counts[deployment(release)] = count;
+  function save(next: typeof counts): void {
+    counts = next;
     try {
       writeFileSync(file, JSON.stringify(counts), { mode: 0o600 });
     } catch (error) {
       // On a full disk the site starts all the same.
       console.error(`The starts of the shell could not be noted (${(error as Error).message}).`);
     }
-  };
+  }
+  const set = (release: PointerEntry, count: number) => save({ ...counts, [deployment(release)]: count });
   return {
     isGivenUp: (release) => countOf(release) >= maxFailedStarts,
     count: (release) => set(release, countOf(release) + 1),
     reset: (release) => set(release, 0),
     giveUp: (release) => set(release, maxFailedStarts),
-    resetAll() {
-      counts = {};
-      rmSync(file, { force: true });
-    },
+    resetAll: () => save({}),
   };
 }
 
