@@ -159,22 +159,6 @@ it('a row says what is to be known of its parts', () => {
 });
 
 describe('routes', () => {
-  it.each([
-    ['/', 'HomePage', {}],
-    ['/formations', 'CataloguePage', {}],
-    ['/formation/python', 'FormationPage', { id: 'python' }],
-    ['/conditions-g%C3%A9n%C3%A9rales', 'TermsPage', {}],
-    ['/cars-category', 'CataloguePage', {}],
-  ])('%s shows %s', (path, page, params) => {
-    const match = routes.match(path);
-    expect(match?.route.page).toBe(page);
-    expect(match?.params).toEqual(params);
-  });
-
-  it.each(['/nulle-part', '/formation', '/formation/python/avis'])('no route shows %s', (path) => {
-    expect(routes.match(path)).toBeUndefined();
-  });
-
   it('lists the links that pages add to the menu, as addresses', () => {
     const row = { path: '/agenda-été', page: 'AgendaPage', header: 'plain' } as const;
     const { menu } = createRoutes({ 'mf-agenda': [{ ...row, menu: { label: 'Agenda' } }], 'mf-news': [row] });

@@ -5,27 +5,6 @@ import { aPart, routeWithPart, sign } from '../../isomorphic/testing/part';
 import type { LogWithEvent } from '../operation/log-event';
 import { createPartCache, createPartsLoader, createReportPart } from './load-parts';
 
-describe('part-cache', () => {
-  const code = aPart();
-
-  it('gives back what this very code has loaded at that address', () => {
-    const partCache = createPartCache({ max: 10, maxSize: 100 });
-    partCache.set(code, 'a', '["x"]');
-    expect(partCache.get(code, 'a')).toEqual({ data: ['x'] });
-    expect(partCache.get(code, 'b')).toBeUndefined();
-    expect(partCache.get(aPart(), 'a')).toBeUndefined();
-    // Larger than all its room.
-    partCache.set(code, 'a', JSON.stringify('x'.repeat(200)));
-    expect(partCache.get(code, 'a')).toBeUndefined();
-  });
-
-  it('keeps so many of them, and forgets the longest unused', () => {
-    const partCache = createPartCache({ max: 2, maxSize: 100 });
-    for (const address of ['a', 'b', 'c']) partCache.set(code, address, '"x"');
-    expect(['a', 'b', 'c'].filter((address) => partCache.get(code, address))).toEqual(['b', 'c']);
-  });
-});
-
 describe('load-parts', () => {
   const backend = createBackend({ url: 'http://127.0.0.1:1', fallback: async () => [] });
   const log = jest.fn<void, Parameters<LogWithEvent>>();
@@ -37,11 +16,15 @@ describe('load-parts', () => {
   });
 
   /** What a server makes of a part, again and again. */
-  function server(code: Part<unknown>, use: Parameters<typeof routeWithPart>[0] = {}) {
+  function server(
+    code: Part<unknown>,
+    use: Parameters<typeof routeWithPart>[0] = {},
+    partCache = createPartCache(),
+  ) {
     const loadParts = createPartsLoader({
       remotes: { page: async () => aPage(), part: async () => code },
       backend,
-      partCache: createPartCache(),
+      partCache,
       report: createReportPart(() => 'sign', log),
     });
     return async (page: Promise<unknown> = Promise.resolve(), path = '/formation/python') => {
@@ -149,6 +132,14 @@ describe('load-parts', () => {
       data: 'Liste de secours',
       degraded: true,
     });
+  });
+
+  it('gives what one release has loaded to no other, and keeps so much', async () => {
+    const partCache = createPartCache();
+    expect(partCache).toMatchObject({ max: 1000, maxSize: 10_000_000 });
+    await server(aPart(), {}, partCache)();
+    const broken = aPart({ load: () => Promise.reject(new Error('no answer')) });
+    expect(await server(broken, {}, partCache)()).toEqual({ state: 'failed' });
   });
 
   it('says no more than a line, and nothing of the address', async () => {

@@ -13,27 +13,15 @@ import { type PageRoute, type PartOfPage, partsOf } from '@campus/contract';
 import { maxCachedParts, partCacheBytes } from '../operation/limits';
 import type { LogWithEvent } from '../operation/log-event';
 
-export interface PartCache {
-  /** Undefined unless this very code has loaded data at the address. */
-  get(code: Part<unknown>, address: string): { data: unknown } | undefined;
-  set(code: Part<unknown>, address: string, json: string): void;
-}
-
 /** The last complete data of parts, by address. Another release of a part does not get it. */
-export function createPartCache(limits = { max: maxCachedParts, maxSize: partCacheBytes }): PartCache {
-  const cache = new LRUCache<string, { code: Part<unknown>; json: string }>({
-    ...limits,
-    sizeCalculation: ({ json }, key) => json.length + key.length,
-  });
+export type PartCache = LRUCache<string, { code: Part<unknown>; json: string }>;
 
-  return {
-    get(code, address) {
-      const found = cache.get(address);
-      return found?.code === code ? { data: JSON.parse(found.json) } : undefined;
-    },
-    set: (code, address, json) => void cache.set(address, { code, json }),
-  };
-}
+export const createPartCache = (): PartCache =>
+  new LRUCache({
+    max: maxCachedParts,
+    maxSize: partCacheBytes,
+    sizeCalculation: ({ json }, address) => json.length + address.length,
+  });
 
 interface Options {
   remotes: Remotes;
@@ -50,8 +38,9 @@ export function createPartsLoader({ remotes, backend, partCache, report }: Optio
       const address = `${use.key} ${request.url.pathname}${request.url.search}`;
       const found = await raceWithLimit(loadAndCache(use, address, code), use, page);
       if (found.state === 'late') report(use, route, 'is late', `no answer within ${use.limit} ms`);
-      const cached = isPartComplete(found) || !code ? undefined : partCache.get(code, address);
-      return cached ? { state: 'ready', ...cached, kept: true } : found;
+      const cached = isPartComplete(found) ? undefined : partCache.get(address);
+      if (!cached || cached.code !== code) return found;
+      return { state: 'ready', data: JSON.parse(cached.json), kept: true };
     };
 
     async function loadAndCache(use: PartOfPage, address: string, code: Part<unknown> | undefined) {
@@ -63,7 +52,7 @@ export function createPartsLoader({ remotes, backend, partCache, report }: Optio
         const json = JSON.stringify(found.data) ?? 'null';
         // Anybody can make up a query, or an address without a page.
         if (code && isPartComplete(found) && !request.url.search) {
-          const cache = (result: unknown) => isMissing(result) || partCache.set(code, address, json);
+          const cache = (result: unknown) => isMissing(result) || partCache.set(address, { code, json });
           void page.then(cache, () => undefined);
         }
         return found;

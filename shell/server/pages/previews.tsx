@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Link } from 'react-router-dom';
 import type { CourseRecord, RecordSource } from '@campus/shared-ui';
 import { HttpError } from '../web/queue';
 import type { WorkBudget } from '../web/work-budget';
-import { PlainPage } from './forms/PlainForm';
+import { messagePage } from './forms/AlertPages';
 import { createSendPlain, type PlainOptions } from './send-plain';
 import type { ReleaseSet } from '../composition/server-releases';
 import { createFetchBody } from '../content/fetch-body';
@@ -89,15 +88,7 @@ function errorAnswer(error: unknown) {
   const { statusCode } = error as Partial<HttpError>;
   const status = statusCode === 404 || statusCode === 410 ? statusCode : 503;
   const [title, sentence] = sentences[status];
-  const content = (
-    <PlainPage title={title}>
-      <p>{sentence}</p>
-      <p>
-        <Link to="/">Accueil</Link>
-      </p>
-    </PlainPage>
-  );
-  return { status, title, content };
+  return messagePage(status, title, sentence);
 }
 
 const sentences = {

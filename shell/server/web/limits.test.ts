@@ -174,17 +174,11 @@ describe('work', () => {
     spend(ahead);
   });
 
-  it('gives the 256 networks of an IPv6 /56 four measures', () => {
-    const { spendMany } = setUp(2);
-    for (const network of ['0', '1', '2', 'ff']) spendMany(`2001:db8:1:${network}::1`, 2);
-    expect(() => spendMany('2001:db8:1:3::1', 1)).toThrow(expect.objectContaining({ statusCode: 429 }));
-    spendMany('2001:db8:1:100::1', 2);
-  });
-
   it('that neighbours in the /56 leave no room for costs a client nothing', () => {
     const { spendMany } = setUp(2);
-    for (const network of ['0', '1', '2', '3']) spendMany(`2001:db8:1:${network}::1`, 2);
+    for (const network of ['0', '1', '2', 'ff']) spendMany(`2001:db8:1:${network}::1`, 2);
     for (let count = 0; count < 5; count++) expect(() => spendMany('2001:db8:1:4::1', 1)).toThrow();
+    spendMany('2001:db8:1:100::1', 2);
     setClock(15_000);
     spendMany('2001:db8:1:4::1', 2);
   });

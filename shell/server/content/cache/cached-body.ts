@@ -80,22 +80,18 @@ export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, 
   return reply.header('Content-Encoding', encoding).send(await encode(cached, encoding));
 }
 
+const recompressionQueue = createQueue({ maxConcurrent: () => 1, maxQueued: maxQueuedRecompressions });
+
 /** The key is the ETag, as an answer that is made anew is mostly the same one. */
-export const recompressed = new LRUCache<string, Buffer>({
+export const recompressed = new LRUCache<string, Buffer, Buffer>({
   maxSize: recompressedCacheBytes,
   sizeCalculation: ({ length }) => length,
+  fetchMethod: (_etag, _stale, { context }) => recompressionQueue(() => brotliOf(context, 11)),
 });
-const recompressing = new Set<string>();
-const recompressionQueue = createQueue({ maxConcurrent: () => 1, maxQueued: maxQueuedRecompressions });
 
 /** Takes 0.1 s or more, for 8 % off a page. Skips long answers; rejects while the queue is full. */
 export async function recompress(etag: string, body: Buffer): Promise<void> {
-  const isLong = body.length > maxRecompressedBytes;
-  if (isLong || recompressing.has(etag) || recompressed.has(etag)) return;
-  recompressing.add(etag);
-  await recompressionQueue(async () => recompressed.set(etag, await brotliOf(body, 11))).finally(() =>
-    recompressing.delete(etag),
-  );
+  if (body.length <= maxRecompressedBytes) await recompressed.fetch(etag, { context: body });
 }
 
 /** nginx serves such an answer at `address` until the clock's second ends (decision 106). */

@@ -58,18 +58,6 @@ describe('POST /send-email as the page calls it', () => {
   });
 
   it.each([
-    ['idempotency-key', 100],
-    ['x-form-elapsed', 20],
-    ['x-form-trap', 20],
-  ])('takes a header %s of %d characters, and none longer', async (name, longest) => {
-    const ask = (length: number) => call({}, { [name]: 'x'.repeat(length) });
-    expect((await ask(longest)).statusCode).toBe(202);
-    const answer = await ask(longest + 1);
-    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'La demande n’est pas lisible.' }]);
-    expect(sent()).toHaveLength(1);
-  });
-
-  it.each([
     ['application/json', 32 * 1024],
     [formType, 96 * 1024],
   ])('takes %s of %d bytes, no more, and nothing else', async (type, longest) => {

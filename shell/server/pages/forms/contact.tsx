@@ -1,12 +1,4 @@
-import {
-  bodyOf,
-  staleSelection,
-  titlesOf,
-  trapName,
-  unreadable,
-  valuesFrom,
-  type Values,
-} from '@campus/contact-request';
+import { bodyOf, staleSelection, titlesOf, trapName, valuesFrom, type Values } from '@campus/contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listCourses } from '@campus/shared-ui';
 import { maxFormBytes, maxJsonBytes } from '../../operation/limits';
@@ -24,8 +16,8 @@ import {
 } from './forward';
 import { courseHeaders, findNamedCourses, type Names } from './named-courses';
 
-/** The contact service gets these headers of a JSON call, up to so many characters. */
-const forwardedHeaders = { 'idempotency-key': 100, 'x-form-elapsed': 20, 'x-form-trap': 20 } as const;
+/** The contact service gets these headers of a JSON call, and limits them. */
+const forwardedHeaders = ['idempotency-key', 'x-form-elapsed', 'x-form-trap'] as const;
 
 interface Options extends FormOptions {
   readPurgeToken: () => Promise<string>;
@@ -46,9 +38,8 @@ export async function contact(app: FastifyInstance, options: Options): Promise<v
 
   async function answerJson(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
     const { body } = request;
-    const headers = headersOf(request);
-    if (!headers) return reply.code(400).send({ error: unreadable });
-    return sendAnswer(reply, await submitRequest(options, reply, { body, names: readNames(body), headers }));
+    const submission = { body, names: readNames(body), headers: headersOf(request) };
+    return sendAnswer(reply, await submitRequest(options, reply, submission));
   }
 
   async function answerForm(request: FastifyRequest<{ Body: string }>, reply: FastifyReply) {
@@ -115,14 +106,9 @@ function parseAsText(app: FastifyInstance): void {
   }
 }
 
-/** Undefined when one is too long. */
-function headersOf({ headers }: FastifyRequest): Record<string, string> | undefined {
-  const entries = Object.entries(forwardedHeaders).flatMap(([name, maxChars]) => {
-    const value = headers[name];
-    return typeof value === 'string' ? [{ name, value, isLong: value.length > maxChars }] : [];
-  });
-  if (entries.some(({ isLong }) => isLong)) return undefined;
-  return Object.fromEntries(entries.map(({ name, value }) => [name, value]));
+function headersOf({ headers }: FastifyRequest): Record<string, string> {
+  const entries = forwardedHeaders.map((name) => [name, headers[name]]);
+  return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'));
 }
 
 /** The service refuses what cannot be read. */
