@@ -88,7 +88,7 @@ it('is made of texts, whatever PocketBase says', async () => {
   }
 });
 
-it('while PocketBase is down the last known school stays, at first school.json', async () => {
+it('without a record the last known school stays, at first school.json', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
   site.upstream.json(500, '');
   expect(await current()).toBe(school);
@@ -98,6 +98,10 @@ it('while PocketBase is down the last known school stays, at first school.json',
   expect((await current()).phone).toBe('02');
   site.upstream.json(500, '');
   site.services.outdate();
+  expect((await current()).phone).toBe('02');
+  // A superuser may have deleted the record.
+  clock.mockReturnValue(4000);
+  site.upstream.json(200, { items: [] });
   expect((await current()).phone).toBe('02');
 });
 

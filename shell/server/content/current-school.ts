@@ -51,11 +51,12 @@ export async function createCurrentSchool(
     const { signal } = new AbortController();
     try {
       const [record] = await readList<{ id: string }>(schoolBackend, 'ecole', signal, serverLists.school);
+      if (!record) return cached.school;
       const day = localDay(new Date());
       // The same record gives the same object: pages that are made of it are compared by it.
       if (cached.of !== record || cached.day !== day) {
-        cached = schoolAt(day, record ?? {});
-        if (record) await remember(record);
+        cached = schoolAt(day, record);
+        await remember(record);
       }
     } catch {
       retryAtMs = performance.now() + schoolTimeoutMs;
