@@ -38,11 +38,3 @@ it('a session without a place is at the school, an online one has no place', () 
   expect(unfolded(drawn({ address: '' }))).toContain(`LOCATION:${street}\\, ${postcode} ${city}`);
   expect(unfolded(drawn({ address: '', place: 'distanciel' }))).toContain('LOCATION:À distance');
 });
-
-it('has no line of more than 75 bytes, and tears no character', () => {
-  const text = drawn({ note: 'été 🎓 '.repeat(60) });
-  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  expect(text).not.toContain('\uFFFD');
-  expect(unfolded(text).join('\n')).toContain('été 🎓 '.repeat(60).trim());
-  expect(text).not.toMatch(/[^\r]\n/);
-});

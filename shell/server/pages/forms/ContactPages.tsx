@@ -19,14 +19,9 @@ import { PlainField, PlainForm, PlainPage } from './PlainForm';
 interface Props {
   answer: ServiceAnswer;
   values: Values;
-  formations: readonly string[];
 }
 
-export function AnswerPage(props: Props) {
-  return props.answer.status < 300 ? <Confirmation {...props} /> : <FormAgain {...props} />;
-}
-
-function Confirmation({ answer: { body, titles = {} }, values }: Props) {
+export function Confirmation({ answer: { body, titles = {} }, values }: Props) {
   const { receipt, course, acknowledged } = body;
   const acknowledgement = acknowledgementSentence(acknowledged);
   const { email, formation, participants, dates, selection } = values;
@@ -68,7 +63,11 @@ function Fact({ label, value }: { label: string; value: string | undefined }) {
   ) : null;
 }
 
-function FormAgain({ answer: { status, body }, values, formations }: Props) {
+export function FormAgain({
+  answer: { status, body },
+  values,
+  formations,
+}: Props & { formations: readonly string[] }) {
   return (
     <PlainForm
       title="Écrivez-nous"

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listCourses } from '@campus/shared-ui';
 import { maxFormBytes, maxJsonBytes } from '../../operation/limits';
 import { createSendPlain } from '../send-plain';
-import { AnswerPage } from './AnswerPage';
+import { Confirmation, FormAgain } from './ContactPages';
 import {
   formType,
   forward,
@@ -52,15 +52,15 @@ export async function contact(app: FastifyInstance, options: Options): Promise<v
     if (isTrapped) headers['X-Form-Trap'] = 'filled';
     const body = JSON.stringify(bodyOf(values));
     const answer = await submitRequest(options, reply, { body, names: values, headers });
-    const isSent = answer.status < 300;
+    if (answer.status < 300) {
+      const content = <Confirmation answer={answer} values={values} />;
+      return sendPage(request, reply, { status: 200, title: 'Demande envoyée', content });
+    }
     // The back end's own time limit ends the call: what was typed is shown all the same.
     const { signal } = new AbortController();
-    const formations = isSent ? [] : titlesOf((await listCourses(backend, signal)).items);
-    return sendPage(request, reply, {
-      status: isSent ? 200 : answer.status,
-      title: isSent ? 'Demande envoyée' : 'Contact',
-      content: <AnswerPage answer={answer} values={values} formations={formations} />,
-    });
+    const formations = titlesOf((await listCourses(backend, signal)).items);
+    const content = <FormAgain answer={answer} values={values} formations={formations} />;
+    return sendPage(request, reply, { status: answer.status, title: 'Contact', content });
   }
 }
 
