@@ -40,12 +40,10 @@ function reason(error: unknown): string {
 }
 
 async function expectExecutable(file: string): Promise<string> {
-  try {
-    await access(file, constants.X_OK);
-    return file;
-  } catch {
+  await access(file, constants.X_OK).catch(() => {
     throw new Error(`PB_BINARY names ${file}, which is not an executable file.`);
-  }
+  });
+  return file;
 }
 
 /** The name holds the executable's sum, so one atomic rename stores both. */

@@ -41,9 +41,8 @@ module.exports = {
   },
 
   textUpdated(e) {
-    const { record } = e;
-    const page = record.original().getString('page');
-    if (record.getString('page') !== page)
+    const page = e.record.original().getString('page');
+    if (e.record.getString('page') !== page)
       refuseField(
         'page',
         `Ce texte reste dans «\u00A0${nameOf(page)}\u00A0»\u00A0: faites-en un autre pour une autre page.`,

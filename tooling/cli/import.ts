@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { writeFileAtomically } from '@campus/settings/disk';
-import { findExample, importAll } from '../import/bring';
+import { findExample, importAll, type ImportResult } from '../import/bring';
 import { readSource } from '../import/read-source';
-import { reportOf } from '../import/report';
+import type { Source } from '../import/source';
 import { asOperator } from '../stack/as-superuser';
 import { readSettings } from '../stack/settings';
 
@@ -41,6 +41,31 @@ export async function run(args: string[]): Promise<void> {
   if (results.some(({ outcome }) => outcome === 'refused')) process.exitCode = 1;
 }
 
+const outcomes = {
+  new: 'nouvelle',
+  changed: 'changée',
+  same: 'inchangée',
+  refused: 'refusée',
+  deleted: 'supprimée ici',
+};
+
+/** What an import has done, or would do, for people. */
+export function reportOf(source: Source, results: readonly ImportResult[], isDry: boolean): string {
+  const courses = results.filter(({ item }) => item.collection === 'formation');
+  const counts = Object.entries(outcomes).map(([outcome, word]) => {
+    const { length } = courses.filter((one) => one.outcome === outcome);
+    return `${length} ${length > 1 ? word.replace(/e\b/, 'es') : word}`;
+  });
+  const lines = results.flatMap(({ item, outcome, messages }) => {
+    const about = outcome === 'same' ? messages : [...item.notes, ...messages];
+    if (about.length === 0) return [];
+    return [`\n${item.place ?? ''}${item.values.title || item.key}\u00a0: ${outcomes[outcome]}`, ...about];
+  });
+  const heading = `Import de ${source.name}${isDry ? '\u00a0: essai, rien n’est écrit' : ''}`;
+  const sum = `${courses.length} ${courses.length > 1 ? 'formations' : 'formation'}\u00a0: ${counts.join(', ')}`;
+  return [heading, sum, ...source.notes, ...lines, ''].join('\n');
+}
+
 /** Asks at a terminal; elsewhere says what to do, and is false. Throws where the input ends. */
 async function confirm(count: number): Promise<boolean> {
   const courses = `These ${count} courses are the example's`;
@@ -51,9 +76,7 @@ async function confirm(count: number): Promise<boolean> {
   process.stdout.write(`${courses}. Remove them? [y/N] `);
   for await (const answer of createInterface({ input: process.stdin }))
     return /^(?:y|yes|o|oui)$/i.test(answer.trim());
-  throw new Error(
-    'There was no answer, nothing is imported: type y or n, or give --replace-example or --write.',
-  );
+  throw new Error('There was no answer, nothing is imported: type y or n, or give --replace-example.');
 }
 
 /** One line that is drawn over itself; where nobody watches, a line for each fifty. */

@@ -50,10 +50,7 @@ function linesOf(files: string[]): string[] {
     files.length > 0
       ? files.map((file) => readLog(file === '-' ? 0 : fromCaller(file)))
       : [spawnSync('journalctl', journalArgs, options).stdout ?? ''];
-  return texts
-    .join('\n')
-    .split('\n')
-    .filter((line) => /"(?:request|receipt)":/.test(line));
+  return texts.flatMap((text) => text.split('\n')).filter((line) => /"(?:request|receipt)":/.test(line));
 }
 
 function readLog(file: string | 0): string {
@@ -64,10 +61,7 @@ function readLog(file: string | 0): string {
   }
 }
 
-async function rowsOf(
-  receipt: string,
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-): Promise<TraceEntry[]> {
+async function rowsOf(receipt: string, { databaseUrl, dataDir }: Config): Promise<TraceEntry[]> {
   if (databaseUrl === null && !existsSync(outboxFile(dataDir))) return [];
   const reader = await openReader(databaseUrl, dataDir);
   return findTrace(reader, receipt.replace('-', '')).finally(() => reader.close());

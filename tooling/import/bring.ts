@@ -137,8 +137,7 @@ async function readFile(url: string, field: Field): Promise<File | string> {
     return `«\u00a0${name}\u00a0» n’a pas pu être lu (${place})\u00a0: vérifiez son nom, puis recommencez.`;
   if (loaded instanceof Blob && loaded.size <= maxFileBytes)
     return (await isOfKind(loaded, field)) ? new File([loaded], name) : otherKind;
-  const size = Math.ceil(loaded.size / 1e6);
-  return `«\u00a0${name}\u00a0» pèse ${size}\u00a0Mo, 8\u00a0Mo au plus\u00a0: réduisez l’image ou le PDF.`;
+  return `«\u00a0${name}\u00a0» pèse ${Math.ceil(loaded.size / 1e6)}\u00a0Mo, 8\u00a0Mo au plus\u00a0: réduisez l’image ou le PDF.`;
 }
 
 /** A picture of another kind that is renamed would cost all of its field. */

@@ -12,7 +12,10 @@ export async function readPocketBase(address: string): Promise<Source> {
   // regex-bounded: the address is a word of the command line.
   const base = address.replace(/\/+(?:_\/?|api\/?)?$/, '');
   const client = createClient(base, 30_000);
-  await assertPocketBase(client);
+  const { code, status } = await client.health.check().catch((error) => error);
+  const reason = status === 0 ? 'ne répond pas' : 'n’est pas un PocketBase';
+  if (code !== 200)
+    throw new Error(`${base} ${reason}\u00a0: donnez l’adresse où s’ouvre «\u00a0/_/\u00a0».`);
   const items = new Map<string, Incoming>();
   const notes: string[] = [];
   const add = (collection: Collection, record: RecordModel) => {
@@ -46,13 +49,6 @@ export async function readPocketBase(address: string): Promise<Source> {
     }
   }
   return { name: base, items: [...items.values()], notes };
-}
-
-async function assertPocketBase(client: PocketBase): Promise<void> {
-  const { code, status } = await client.health.check().catch((error) => error);
-  const reason = status === 0 ? 'ne répond pas' : 'n’est pas un PocketBase';
-  const remedy = 'donnez l’adresse où s’ouvre «\u00a0/_/\u00a0».';
-  if (code !== 200) throw new Error(`${client.baseURL} ${reason}\u00a0: ${remedy}`);
 }
 
 async function list(client: PocketBase, name: string): Promise<RecordModel[]> {

@@ -79,12 +79,11 @@ async function readRows(file: string) {
   }
   for (const { startRow, startCol, endRow } of merges)
     for (const row of rows.slice(startRow + 1, endRow + 1)) row[startCol] = rows[startRow]?.[startCol] ?? '';
-  const remedy = 'mettez ses formations dans la première, ou dans un autre fichier.';
-  const notes = sheets
-    .filter((sheet) => sheet !== chosen && sheet.rows.length > 0)
-    .map(
-      ({ name }) => `${basename(file)}\u00a0: la feuille «\u00a0${name}\u00a0» est laissée\u00a0: ${remedy}`,
-    );
+  const others = sheets.filter((sheet) => sheet !== chosen && sheet.rows.length > 0);
+  const notes = others.map(
+    ({ name }) =>
+      `${basename(file)}\u00a0: la feuille «\u00a0${name}\u00a0» est laissée\u00a0: mettez ses formations dans la première, ou dans un autre fichier.`,
+  );
   return { rows, notes, isHidden: (row: number) => rowDefs?.get(row)?.hidden };
 }
 

@@ -97,8 +97,4 @@ it('each field of each course is its own', async () => {
       },
     });
   }
-  const categories = await clients.guest
-    .collection('categorie')
-    .getFullList({ filter: 'title ?= "Sans formation"' });
-  expect(categories).toHaveLength(1);
 });

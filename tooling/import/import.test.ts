@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { editorsPocketBase } from '../../pocketbase/testing/editors';
+import { historyOf } from '../../pocketbase/testing/history';
 import { folderForTheTests } from '@campus/testing/temporary-folder';
 import { openUpstream } from '@campus/testing/upstream';
 import { readSource } from './read-source';
-import { importHistory } from './testing/import-history';
 import { importer } from './testing/importer';
 import { type OldPocketBase, openOldPocketBase, picture } from './testing/old-pocketbase';
 
@@ -40,20 +40,16 @@ describe('a PocketBase with the specification’s collections', () => {
       description: 'Vous saurez lire.',
       color: '#fff4d9',
     });
-    const chip = await old.add('puce', {
-      title: 'Présentiel ou distanciel',
-      icon: 'location',
-      color: '#8BC5E5',
-    });
-    const note = await old.add('puce', { title: 'Documentation remise', icon: 'at', color: '#58C27D' });
-    const audience = await old.add('puce', { title: 'Manager de tout secteur', icon: 'user' });
-    const own = await old.add('puce', { title: 'Chez le client', icon: 'location' });
-    const hours = await old.add('puce', { title: '21 Heures (3 jours)', icon: 'clock' });
+    const chip = async (title: string, icon: string) => (await old.add('puce', { title, icon })).id;
     const common = {
       active: true,
       category: langues.id,
       competences: [skill.id],
-      options: [chip.id, note.id, audience.id],
+      options: [
+        await chip('Présentiel ou distanciel', 'location'),
+        await chip('Documentation remise', 'at'),
+        await chip('Manager de tout secteur', 'user'),
+      ],
     };
     await old.add(
       'formation',
@@ -92,7 +88,7 @@ describe('a PocketBase with the specification’s collections', () => {
     await old.add('formation', {
       ...common,
       title: 'Numismatique',
-      options: [own.id, hours.id],
+      options: [await chip('Chez le client', 'location'), await chip('21 Heures (3 jours)', 'clock')],
       nbHeure: '14',
       priceActual: '600 € HT',
       active: false,
@@ -211,18 +207,19 @@ describe('a PocketBase with the specification’s collections', () => {
   });
 
   it('is one entry of the history, which is taken back as a whole, and brought back', async () => {
-    const { entries, undo, undoLast } = importHistory(clients);
-    const [later, first, ...others] = await entries();
+    const { changesOf, lastChange, undo } = historyOf(clients);
+    const undoLast = async () => undo((await lastChange('import', old.url)).id);
+    const [later, first, ...others] = await changesOf('import', old.url);
     expect([later?.action, first?.action, others]).toEqual(['create', 'create', []]);
-    await expect(undo(first?.id)).rejects.toMatchObject({
+    await expect(undo(first?.id ?? '')).rejects.toMatchObject({
       status: 409,
       response: {
         message: expect.stringMatching(/Latin pour débuter.*a été modifié (?:depuis )?le .+ par /),
       },
     });
-    await undo(later?.id, { anyway: true });
+    await undo(later?.id ?? '', { anyway: true });
     expect((await courses().getOne('latin-pour-debuter')).price).toBe(1940);
-    await undo(first?.id, { anyway: true });
+    await undo(first?.id ?? '', { anyway: true });
     const imported = () =>
       courses().getFullList({ filter: 'title = "Latin pour débuter" || title = "Numismatique"' });
     expect(await imported()).toEqual([]);
@@ -242,15 +239,12 @@ describe('a PocketBase with the specification’s collections', () => {
   });
 });
 
-it('an address that answers and is no PocketBase is told in one sentence', async () => {
+it('an address that is no PocketBase, or does not answer, is told in one sentence', async () => {
   const other = await openUpstream();
   for (const status of [200, 404]) {
     other.json(status, { hello: 'world' });
     await expect(readSource(other.url)).rejects.toThrow(`${other.url} n’est pas un PocketBase`);
   }
   await other.close();
-});
-
-it('an address without an answer is told in one sentence', async () => {
   await expect(readSource('http://127.0.0.1:9')).rejects.toThrow(/ne répond pas/);
 });

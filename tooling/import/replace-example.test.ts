@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { folderForTheTests } from '@campus/testing/temporary-folder';
 import { editorsPocketBase, superuser } from '../../pocketbase/testing/editors';
+import { historyOf } from '../../pocketbase/testing/history';
 import { run } from '../cli/import';
 import { findExample, importAll } from './bring';
 import { readSource } from './read-source';
-import { importHistory } from './testing/import-history';
 
 const clients = editorsPocketBase();
 const folder = folderForTheTests();
@@ -35,15 +35,8 @@ const countAll = async () =>
   Promise.all(
     ['formation', 'financement', 'categorie', 'competence', 'partenaire'].map((name) => count(name)),
   );
-const { entries, undoLast } = importHistory(clients);
-
-it('an import into the untouched example says what to do, and writes nothing', async () => {
-  const before = await countAll();
-  await run([file()]);
-  expect(lines[0]).toMatch(/^These 41 courses are the example's: --replace-example .* --write/);
-  expect(lines.join('\n')).toMatch(/essai, rien n’est écrit/);
-  expect(await countAll()).toEqual(before);
-});
+const entries = () => historyOf(site).changesOf('import', 'tableur');
+const undoLast = async () => historyOf(site).undo((await entries())[0]?.id ?? '');
 
 /** What a terminal asks while somebody types this, and ends the input (Ctrl-D). */
 async function answering(typed: string): Promise<string> {
@@ -55,8 +48,11 @@ async function answering(typed: string): Promise<string> {
   return written.mock.calls.join('');
 }
 
-it('a terminal asks one question, and without a yes nothing is removed', async () => {
+it('an untouched example is named or asked about; without a yes nothing is written', async () => {
   const before = await countAll();
+  await run([file()]);
+  expect(lines[0]).toMatch(/^These 41 courses are the example's: --replace-example .* --write/);
+  expect(lines.join('\n')).toMatch(/essai, rien n’est écrit/);
   const question = "These 41 courses are the example's. Remove them? [y/N] ";
   expect(await answering('\n')).toBe(question);
   await expect(answering('')).rejects.toThrow(/^There was no answer, nothing is imported: /);
@@ -88,21 +84,6 @@ const stop = () => {
   throw new Error('stopped');
 };
 
-it('an import that was stopped goes on in its entry, which an undo takes back', async () => {
-  await writeFile(file(), 'Titre;Durée\nCordage;14 heures\nVoilerie;7 heures');
-  const [source, filter] = [await readSource(file()), 'title = "Cordage" || title = "Voilerie"'];
-  const before = (await entries()).length;
-  await expect(importAll(source, clients.admin, { ...options, onProgress: stop })).rejects.toThrow('stopped');
-  expect(await count('formation', filter)).toBe(1);
-  await importAll(source, clients.admin, options);
-  expect(await count('formation', filter)).toBe(2);
-  expect((await entries()).length).toBe(before + 1);
-  await undoLast();
-  expect(await count('formation', filter)).toBe(0);
-  await importAll(source, clients.admin, options);
-  expect((await entries()).length).toBe(before + 3);
-});
-
 it('a course that was edited is no example any more', async () => {
   expect(await findExample(await readSource(file()), clients.admin)).toMatchObject({ count: 0 });
 });
@@ -110,14 +91,17 @@ it('a course that was edited is no example any more', async () => {
 describe('an import that replaces the example and was stopped', () => {
   const other = editorsPocketBase();
 
-  it('goes on without --write, and leaves nothing of the example', async () => {
+  it('goes on in its entry without --write, and leaves nothing of the example', async () => {
     site = other;
+    const before = await countAll();
     const { port } = new URL(other.admin.baseURL);
     Object.assign(process.env, { DATA_DIR: other.dataDir(), POCKETBASE_PORT: port });
     const stopped = { ...options, replacesExample: true, onProgress: stop };
     await expect(importAll(await readSource(file()), other.admin, stopped)).rejects.toThrow('stopped');
     await run([file(), '--replace-example']);
     expect(await countAll()).toEqual([2, 0, 0, 0, 0]);
-    expect(await importHistory(other).entries()).toHaveLength(1);
+    expect(await entries()).toHaveLength(1);
+    await undoLast();
+    expect(await countAll()).toEqual(before);
   });
 });

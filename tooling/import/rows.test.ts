@@ -10,6 +10,11 @@ import { importer } from './testing/importer';
 const clients = editorsPocketBase();
 const folder = folderForTheTests();
 const importing = importer(clients);
+/** Imports a file of these lines. */
+const importRows = async (name: string, rows: string[], options = {}) => {
+  await writeFile(join(folder, name), rows.join('\n'));
+  return importing(join(folder, name), options);
+};
 const courseOf = (title: string) =>
   clients.camille.collection('formation').getFirstListItem(`title = "${title}"`);
 
@@ -17,11 +22,10 @@ const sessionsOf = (course: string) =>
   clients.camille.collection('session').getFullList({ filter: `formation = "${course}"`, sort: 'startsOn' });
 
 it('a row that would overwrite another one is refused with its line', async () => {
-  const titles = ['C#;;490', 'C++;;990', 'Tri;T-1;10', 'Tri postal;T-1;20', 'Tri;;30'];
-  const file = join(folder, 'offre.csv');
-  await writeFile(file, `Titre;Référence;Prix;Image\n${titles.join(';\n')};absente.jpg`);
-  const dry = await importing(file, { isDry: true });
-  const { of, outcomes, report } = await importing(file);
+  const courses = ['C#;;490', 'C++;;990', 'Tri;T-1;10', 'Tri postal;T-1;20', 'Tri;;30;absente.jpg'];
+  const rows = ['Titre;Référence;Prix;Image', ...courses];
+  const dry = await importRows('offre.csv', rows, { isDry: true });
+  const { of, outcomes, report } = await importRows('offre.csv', rows);
   expect([dry.outcomes, outcomes]).toEqual([outcomes, { new: 2, refused: 3 }]);
   expect(report).toContain('5 formations\u00a0: 2 nouvelles, 0 changée, 0 inchangée, 3 refusées');
   const sentence = 'une autre y est déjà «\u00a0c\u00a0»\u00a0: donnez à chacune sa «\u00a0Référence\u00a0».';
@@ -32,24 +36,20 @@ it('a row that would overwrite another one is refused with its line', async () =
 });
 
 it('another file’s course of a known reference is refused with its line', async () => {
-  const write = async (name: string, ...rows: string[]) => {
-    await writeFile(join(folder, name), ['Titre;Référence;Prix', ...rows].join('\n'));
-    return join(folder, name);
-  };
-  await importing(await write('poterie.csv', 'Poterie;P-1;490', 'Émaillage;P-2;90'));
-  const second = await write('tournage.csv', 'POTERIE;P-1;500', 'Tournage;P-2;120');
+  const titles = 'Titre;Référence;Prix';
+  await importRows('poterie.csv', [titles, 'Poterie;P-1;490', 'Émaillage;P-2;90']);
+  const second = [titles, 'POTERIE;P-1;500', 'Tournage;P-2;120'];
   for (const isDry of [true, false])
-    expect((await importing(second, { isDry })).report).toMatch(
+    expect((await importRows('tournage.csv', second, { isDry })).report).toMatch(
       /^tournage\.csv, ligne 3.*Tournage.: refusée\n«.P-2.» est déjà «.Émaillage.», d’un autre fichier.*Référence/m,
     );
   expect([(await courseOf('POTERIE')).price, (await courseOf('Émaillage')).price]).toEqual([500, 90]);
 });
 
 it('dates that change at the source come, unless an editor changed them too', async () => {
-  const file = join(folder, 'dates.csv');
   const bring = async (...days: string[]) => {
-    await writeFile(file, ['Titre;Durée;Date de début', ...days.map((day) => `Reliure;7;${day}`)].join('\n'));
-    return (await importing(file)).of('Reliure');
+    const rows = days.map((day) => `Reliure;7;${day}`);
+    return (await importRows('dates.csv', ['Titre;Durée;Date de début', ...rows])).of('Reliure');
   };
   const { messages } = await bring('12/01/2027', 'un lundi', '12/01/2027');
   expect(messages).toContainEqual(expect.stringMatching(/^«.Sessions.».: «.un lundi.»\. «.Début.»/));
@@ -65,11 +65,9 @@ it('dates that change at the source come, unless an editor changed them too', as
 });
 
 it('sessions that begin on one day stay two, and go where their cells are emptied', async () => {
-  const file = join(folder, 'jour.csv');
   const bring = async (...days: string[]) => {
     const rows = days.map((day) => `Dorure;7;${day}`);
-    await writeFile(file, ['Titre;Durée;Date de début;Date de fin', ...rows].join('\n'));
-    await importing(file);
+    await importRows('jour.csv', ['Titre;Durée;Date de début;Date de fin', ...rows]);
     return (await sessionsOf('dorure')).map(({ endsOn }) => endsOn.slice(8, 10));
   };
   expect(await bring('12/01/2027;13/01/2027', '12/01/2027;14/01/2027')).toEqual(['13', '14']);
@@ -78,27 +76,21 @@ it('sessions that begin on one day stay two, and go where their cells are emptie
 });
 
 it('a column that is added later comes, as do dates of a course that has moved', async () => {
-  const file = join(folder, 'ajout.csv');
-  await writeFile(file, 'Référence;Titre;Tarif\nK-1;Cannage;à voir');
-  await importing(file);
-  for (const row of ['Cannage;12', 'Cannage de chaises;13', 'Cannage de chaises;14']) {
-    const titles = 'Référence;Titre;Date de début;Tarif;Prérequis';
-    await writeFile(file, `${titles}\nK-1;${row}/01/2027;490 €;Aucun`);
-    expect((await importing(file)).report).not.toContain('ici aussi');
+  await importRows('ajout.csv', ['Référence;Titre;Tarif', 'K-1;Cannage;à voir']);
+  for (const course of ['Cannage;12', 'Cannage de chaises;13', 'Cannage de chaises;14']) {
+    const rows = ['Référence;Titre;Date de début;Tarif;Prérequis', `K-1;${course}/01/2027;490 €;Aucun`];
+    expect((await importRows('ajout.csv', rows)).report).not.toContain('ici aussi');
   }
   // A formula gives nothing, and takes nothing away.
-  await writeFile(file, 'Référence;Titre;Prérequis\nK-1;Cannage de chaises;#REF!');
-  await importing(file);
+  await importRows('ajout.csv', ['Référence;Titre;Prérequis', 'K-1;Cannage de chaises;#REF!']);
   const { id, ...course } = await courseOf('Cannage de chaises');
   expect(course).toMatchObject({ price: 490, prerequisites: '<p>Aucun</p>' });
   expect((await sessionsOf(id)).map(({ startsOn }) => startsOn.slice(0, 10))).toEqual(['2027-01-14']);
 });
 
 it('a price is kept where its column is gone, and goes where its cell is empty', async () => {
-  const file = join(folder, 'prix.csv');
   const bring = async (title: string, cell: string) => {
-    await writeFile(file, `Titre;Durée;Populaire${title}\nTissage;sur mesure;oui${cell}`);
-    await importing(file);
+    await importRows('prix.csv', [`Titre;Durée;Populaire${title}`, `Tissage;sur mesure;oui${cell}`]);
     const { price, priceKind, priceActual } = await courseOf('Tissage');
     return [price, priceKind, priceActual];
   };
@@ -110,12 +102,11 @@ it('a price is kept where its column is gone, and goes where its cell is empty',
 });
 
 it('a picture of another kind, or that is missing later, takes none with it', async () => {
-  const file = join(folder, 'photos.csv');
   for (const name of ['IMG_1.HEIC', 'IMG_2.jpg']) await writeFile(join(folder, name), '\0\0\0\x18ftypheic');
   await cp(at('pocketbase/seed/gallery/python-2.webp'), join(folder, 'salle.webp'));
-  await writeFile(file, 'Titre;Autres images\nLaque;IMG_2.jpg | salle.webp | IMG_1.HEIC');
+  const rows = ['Titre;Autres images', 'Laque;IMG_2.jpg | salle.webp | IMG_1.HEIC'];
   const sentence = / doit être une image .*: convertissez-le\.$/;
-  const { messages } = (await importing(file)).of('Laque');
+  const { messages } = (await importRows('photos.csv', rows)).of('Laque');
   expect(messages.filter((message) => sentence.test(message))).toEqual([
     expect.stringMatching(/^«.IMG_2\.jpg.»/),
     expect.stringMatching(/^«.IMG_1\.HEIC.»/),
@@ -123,21 +114,19 @@ it('a picture of another kind, or that is missing later, takes none with it', as
   const { imageSecondary } = await courseOf('Laque');
   expect(imageSecondary).toEqual([expect.stringMatching(/^salle/)]);
   await rm(join(folder, 'salle.webp'));
-  await importing(file);
+  await importRows('photos.csv', rows);
   expect(await courseOf('Laque')).toMatchObject({ imageSecondary });
 });
 
 it('5,001 courses are refused with their line', async () => {
-  const file = join(folder, 'toutes.csv');
-  await writeFile(file, `Titre\n\n${[...Array(5001).keys()].join('\n')}`);
-  await expect(importing(file)).rejects.toThrow(/^toutes.csv, ligne 5003.*5000 formations au plus/);
+  const refused = importRows('toutes.csv', ['Titre', '', ...[...Array(5001).keys()].map(String)]);
+  await expect(refused).rejects.toThrow(/^toutes.csv, ligne 5003.*5000 formations au plus/);
 });
 
 it('choices and titles that are refused are kept as text', async () => {
-  const file = join(folder, 'lieux.csv');
   const skill = 'Tenir la barre '.repeat(30).trim();
-  await writeFile(file, `Titre;Lieu;Niveau;Objectifs\nVoile;En mer, présentiel;Barreur;${skill}\n`);
-  expect((await importing(file)).of('Voile').messages).toContain(
+  const rows = ['Titre;Lieu;Niveau;Objectifs', `Voile;En mer, présentiel;Barreur;${skill}`];
+  expect((await importRows('lieux.csv', rows)).of('Voile').messages).toContain(
     '«\u00a0Lieu\u00a0»\u00a0: «\u00a0En mer, presentiel\u00a0» n’est pas dans la liste\u00a0: «\u00a0Présentiel\u00a0», «\u00a0Distanciel\u00a0», «\u00a0Hybride\u00a0».',
   );
   expect(await courseOf('Voile')).toMatchObject({

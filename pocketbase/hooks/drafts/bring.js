@@ -47,7 +47,7 @@ function planOf(app, { source, file, collection, key, values, sent }) {
   const origin = known ?? new Record(app.findCollectionByNameOrId('origine'), { source, collection, key });
   const record = found(app, collection, origin.getString('record'));
   const [before, keptValues] = ['sent', 'kept'].map((name) => jsonOf(origin, name));
-  const plan = { record: record?.id, origin, before, keptValues, names: [], messages: [] };
+  const plan = { record, origin, before, keptValues, names: [], messages: [] };
   if (before.file && before.file !== file && !isSameTitle(keptValues.title, values.title))
     return { ...plan, outcome: 'refused', messages: [otherFile(key, keptValues.title)] };
   // A record that an editor deleted stays deleted; undone imports come again (history/undo.js).
@@ -81,9 +81,8 @@ function store(app, change, plan, filesSent) {
   const { collection, id, isDry, source } = change;
   const changedEntries = Object.entries(change.values).filter(([name]) => plan.names.includes(name));
   const values = withFiles(Object.fromEntries(changedEntries), filesSent, collection);
-  const find = (among) => (plan.record ? among.findRecordById(collection, plan.record) : undefined);
-  return inTransaction(app, { collection, values, before: find(app), isTrial: isDry }, (txApp) => {
-    const record = find(txApp) ?? newRecord(txApp, id, values, collection);
+  return inTransaction(app, { collection, values, before: plan.record, isTrial: isDry }, (txApp) => {
+    const record = found(txApp, collection, plan.record?.id) ?? newRecord(txApp, id, values, collection);
     const optionOf = ({ title }) => titledRecord(txApp, 'option', title)?.id ?? [];
     const known = datesOf(txApp, record.id);
     // A session of the same day stays: alerts tell of new ones.

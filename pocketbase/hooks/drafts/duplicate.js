@@ -18,7 +18,6 @@ function duplicate(app, id, { author, together }) {
     const course = courseOf(txApp, id);
     const { created, updated, ...fields } = plain(course);
     const copy = new Record(course.collection());
-    for (const name of fileFields(course.collection())) delete fields[name];
     copy.load({
       ...fields,
       ...freeName(txApp, course.id, fields.title),

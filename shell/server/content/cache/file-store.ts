@@ -34,7 +34,7 @@ export async function openFileStore(folder: string, limits: Limits): Promise<Fil
       `${folder} must be a folder that we may write to (${message}): take away what is there.`,
     ]);
   });
-  for (const { name, size } of await oldestFirst(folder)) if (!isPartial(name)) onDisk.sizes.set(name, size);
+  for (const { name, info } of await oldestFirst(folder)) onDisk.sizes.set(name, info.size);
 
   return {
     async get(key) {
@@ -82,13 +82,11 @@ function createDiskIndex(folder: string, { maxFiles, maxBytes }: Limits) {
 }
 
 async function oldestFirst(folder: string) {
-  const names = await readdir(folder);
+  const names = (await readdir(folder)).filter((name) => !isPartial(name));
   const files = await Promise.all(
     names.map(async (name) => ({ name, info: await stat(join(folder, name)).catch(() => undefined) })),
   );
   return files
-    .flatMap(({ name, info }) =>
-      info?.isFile() ? [{ name, size: info.size, modifiedAtMs: info.mtimeMs }] : [],
-    )
-    .sort((a, b) => a.modifiedAtMs - b.modifiedAtMs);
+    .flatMap(({ name, info }) => (info?.isFile() ? [{ name, info }] : []))
+    .sort((a, b) => a.info.mtimeMs - b.info.mtimeMs);
 }
