@@ -1,21 +1,21 @@
 import { rename } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { openReleases } from '@campus/releases';
-import { untilGivenUp } from '../support/broken-files';
 import { catalogue } from '../support/catalogue';
 import { contactForm } from '../support/contact-form';
 import { isAlive, open } from '../support/open';
 import { replaceText, deployChanged, test } from '../support/releases';
 import { remoteFallback } from '../support/remotes';
 import type { RunningSite } from '../support/site';
-import { expect, clockTimeouts } from '../support/test';
+import { expect } from '../support/test';
 
 const undo: (() => Promise<void>)[] = [];
 test.afterEach(async () => {
   for (const step of undo.splice(0)) await step();
 });
 
-test.use({ allowedErrors: clockTimeouts });
+// The clock that is put forward does not wait for what is fetched ahead.
+test.use({ allowedErrors: /signal timed out|no answer within 8 s/ });
 
 const [oldText, currentText] = ['Parlons de votre projet', 'Parlons de la suite'];
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
@@ -89,22 +89,5 @@ test.describe('what a tab needs is gone', () => {
     await expect(catalogue(page).titles).toHaveCount(9);
     await expect(remoteFallback(page).title).toHaveCount(0);
     expect(await isSameDocument(page)).toBe(true);
-  });
-
-  test('an old document is not taken over by code of the new release', async ({ page, site }) => {
-    const html = await (await page.request.get('/formations')).text();
-    await deploy(site);
-    await loseScript(site);
-    await page.route(
-      `${site.url}/formations`,
-      (route) => route.fulfill({ contentType: 'text/html', body: html }),
-      { times: 1 },
-    );
-    await page.goto('/formations');
-    await untilGivenUp(page);
-    await expect(heading(page, oldText)).toBeVisible();
-    await catalogue(page).cards.first().click();
-    await expect(page).toHaveURL(/\/formation\//);
-    await expect.poll(() => isAlive(page)).toBe(true);
   });
 });

@@ -104,9 +104,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** For suites that put the clock forward: it does not wait for what is fetched ahead. */
-export const clockTimeouts = /signal timed out|no answer within 8 s/;
-
 /** For suites that break something on purpose. */
 export const anyError = /./;
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { contactForm, visitor } from '../../support/contact-form';
-import { burger, menu, phone } from '../../support/frame';
 import { holdFiles } from '../../support/program';
 import { expect, test } from '../../support/test';
 
@@ -91,13 +90,3 @@ test(
     await expect(page).toHaveURL('/formation/python');
   },
 );
-
-test('the menu pressed after the header has changed opens once the program runs', async ({ page }) => {
-  await page.setViewportSize(phone);
-  const program = await holdFiles(page);
-  await page.goto('/contact', { waitUntil: 'domcontentloaded' });
-  await page.evaluate(changes['a telephone that becomes a link']);
-  await burger(page).click();
-  program.letThrough();
-  await expect(menu(page).getByRole('link', { name: 'Contacter' })).toBeVisible();
-});
