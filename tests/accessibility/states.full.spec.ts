@@ -48,7 +48,9 @@ const states: Record<string, [path: string, width: number, reach: Reach]> = {
     '/about',
     1280,
     async (page) => {
-      for (const question of await page.locator('details:visible summary').all()) await question.click();
+      const questions = await page.locator('details:visible summary').all();
+      expect(questions.length).toBeGreaterThan(2);
+      for (const question of questions) await question.click();
     },
   ],
   'the form with a selection, a head count and a number that is none': [
@@ -68,7 +70,8 @@ const states: Record<string, [path: string, width: number, reach: Reach]> = {
     async (page) => {
       await page.route('**/send-email', (route) => route.fulfill({ status: 503, body: '{}' }));
       await sendAsVisitor(page);
-      await expect(page.getByText("Erreur lors de l'envoi de l'email.")).toBeVisible();
+      // It stays while it is pointed at.
+      await page.getByText("Erreur lors de l'envoi de l'email.").hover();
     },
   ],
   'courses without PocketBase': [
