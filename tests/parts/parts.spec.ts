@@ -17,6 +17,7 @@ test(
     const expectStill = await watchShifts(page);
     const code = /\/remotes\/mf-catalogue\/.*TopCourses.*\.js/;
     await page.route(code, (route) => route.abort('connectionrefused'));
+    const refused = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
     await open(page, '/formations');
     await page.getByRole('region', { name: 'Résultats' }).getByRole('link').first().click();
     const form = notifyMe(page);
@@ -24,6 +25,7 @@ test(
     await form.getByLabel('E-mail').fill('ines@exemple.fr');
     const place = () => page.evaluate(() => scrollY);
     const before = await place();
+    await refused;
     await expect(topCourses(page)).toHaveCount(0);
 
     await forgetShifts(page);

@@ -29,7 +29,7 @@ for (const hours of [13, -13])
     await expect(row).toContainText('Programmée le');
   });
 
-test('what no handler expects ends in a sentence, and no button stays pressed', async ({ page, site }) => {
+test('what no handler expects ends in a sentence, and a way on', async ({ page, site }) => {
   await openRedaction(page, site);
   const sentence = page.getByText('Une erreur inattendue est survenue');
   await page.goto('/redaction/formations/python');
