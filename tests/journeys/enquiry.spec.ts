@@ -68,8 +68,6 @@ test(
     expect(request.text).toContain(receipt);
     expect(request.text).toContain('Nombre de participants\u00A0: 8');
     expect(request.text).toContain('Dates et lieu souhaités\u00A0: en mars 2027');
-    await expect(confirmation).toContainText('en mars 2027');
-    await expect(confirmation).not.toContainText(guest.message);
     await confirmation.getByRole('link', { name: 'Revenir à la formation' }).click();
     await expect(page).toHaveURL(address);
     await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible();

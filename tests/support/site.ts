@@ -76,7 +76,6 @@ export async function startSite(options: SiteOptions = {}) {
     url: `http://127.0.0.1:${port}`,
     port,
     remotesDir,
-    dataDir,
     env,
     stack,
     mailbox,
