@@ -14,31 +14,3 @@ export interface Driver {
   transact<Row>(statements: [sql: string, params: Value[]][]): Promise<Row[]>;
   close(): Promise<void>;
 }
-
-/** Items that arrive during a write, or in the same turn, share the next write and its failure. */
-export function groupCommit<Item, Result>(write: (items: Item[]) => Promise<Result[]>, maxGroupSize = 250) {
-  const queue: { item: Item; resolve(result: Result): void; reject(error: unknown): void }[] = [];
-  let isRunning = false;
-
-  async function drain(): Promise<void> {
-    isRunning = true;
-    while (queue.length > 0) {
-      await new Promise(setImmediate);
-      const group = queue.splice(0, maxGroupSize);
-      try {
-        const results = await write(group.map(({ item }) => item));
-        // `write` gives one result per item.
-        for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result);
-      } catch (error) {
-        for (const { reject } of group) reject(error);
-      }
-    }
-    isRunning = false;
-  }
-
-  return (item: Item): Promise<Result> =>
-    new Promise((resolve, reject) => {
-      queue.push({ item, resolve, reject });
-      if (!isRunning) void drain();
-    });
-}

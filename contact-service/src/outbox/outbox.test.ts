@@ -13,7 +13,7 @@ import {
   sent,
 } from '../../testing/each-engine';
 import { findTrace } from './open';
-import { createCapacityGuard, setSteadyInterval } from './outbox';
+import { setSteadyInterval } from './outbox';
 import type { DeliveryResult } from './settings';
 
 onBothEngines((newEngine) => {
@@ -154,17 +154,4 @@ it('nothing is erased by a clock that was set just now, at a start or later', ()
   jest.advanceTimersByTime(1000);
   expect(work).toHaveBeenCalledTimes(1);
   end();
-});
-
-it('simultaneous mails share one count of the capacity; a failed one repeats', async () => {
-  const count = jest.fn(async () => 7);
-  const reserve = createCapacityGuard(count, 10);
-  const results = await Promise.allSettled([reserve(2), reserve(2), reserve(1)]);
-  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect(count).toHaveBeenCalledTimes(1);
-
-  const countLater = jest.fn(async () => 0).mockRejectedValueOnce(new Error('gone'));
-  const reserveLater = createCapacityGuard(countLater, 10);
-  await expect(reserveLater(2)).rejects.toThrow('gone');
-  await expect(reserveLater(2)).resolves.toBeUndefined();
 });

@@ -18,14 +18,22 @@ export interface Outbox<T extends Item> {
 export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSettings<T>): Outbox<T> {
   const queue = new Queue(driver, settings);
   const worker = new Worker<T>(queue, settings);
-  const reserveCapacity = createCapacityGuard(() => queue.countStored(), settings.maxStored);
   const purge = () => queue.purge().catch(settings.onError);
   let sequence = 0;
   let stopPurging = () => {};
 
+  /** Mails must not fill the disk. */
+  async function assertCapacity(items: number): Promise<void> {
+    const { maxStored } = settings;
+    if ((await queue.countStored()) + items <= maxStored) return;
+    throw new Error(
+      `the outbox is full with ${maxStored} mails: see to the mail server, then to the mails given up`,
+    );
+  }
+
   return {
     async put(items) {
-      await reserveCapacity(items.length);
+      await assertCapacity(items.length);
       // Quotas count what came earlier, so that each item of a millisecond has a time of its own.
       const createdAt = settings.now() - 1 + (sequence++ % 4096) / 4096;
       const insertedIds = await queue.insert(
@@ -53,34 +61,6 @@ export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSet
       await worker.stop();
       await driver.close();
     },
-  };
-}
-
-/** A count is trusted for so many milliseconds. */
-const countTtlMs = 1000;
-
-/** Mails must not fill the disk: `maxStored` are stored, and those of one second more. */
-export function createCapacityGuard(countStored: () => Promise<number>, maxStored: number) {
-  let storedCount = Promise.resolve(0);
-  let countedAt = Number.NEGATIVE_INFINITY;
-  let addedSinceCount = 0;
-
-  return async (items: number): Promise<void> => {
-    // The clock of the day may jump.
-    if (performance.now() - countedAt > countTtlMs) {
-      countedAt = performance.now();
-      addedSinceCount = 0;
-      storedCount = countStored();
-      storedCount.catch(() => {
-        countedAt = Number.NEGATIVE_INFINITY;
-      });
-    }
-    if ((await storedCount) + addedSinceCount + items > maxStored) {
-      throw new Error(
-        `the outbox is full with ${maxStored} mails: see to the mail server, then to the mails given up`,
-      );
-    }
-    addedSinceCount += items;
   };
 }
 

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '../limits';
-import { type Driver, groupCommit } from './driver';
+import type { Driver } from './driver';
 import { retryDelayMs, shouldGiveUp, type Item, type OutboxSettings, type DeliveryResult } from './settings';
 
 const purgeBatchSize = 1000;
@@ -25,11 +25,6 @@ export interface OutboxStats {
 
 /** The rows of the outbox, in either engine. */
 export class Queue {
-  /** Gives the ids that were new. Rows that come while one statement runs share the next one. */
-  readonly insert: (rows: NewRow[]) => Promise<string[]> = groupCommit((groups: NewRow[][]) =>
-    this.insertGroups(groups),
-  );
-
   private readonly driver: Driver;
   private readonly settings: OutboxSettings<Item>;
 
@@ -38,17 +33,16 @@ export class Queue {
     this.settings = settings;
   }
 
-  private async insertGroups(groups: NewRow[][]): Promise<string[][]> {
+  /** Gives the ids that were new. */
+  async insert(rows: NewRow[]): Promise<string[]> {
     const stored = await this.driver.query<Item>(
       `INSERT INTO contact_outbox (id, kind, payload, quota_key, created_at, deliver_at)
        SELECT value->>'id', value->>'kind', value->>'payload', value->>'quotaKey',
          CAST(value->>'createdAt' AS DOUBLE PRECISION), CAST(value->>'createdAt' AS DOUBLE PRECISION)
        FROM ${this.driver.jsonArrayFunction}($1) WHERE TRUE ON CONFLICT (id) DO NOTHING RETURNING id`,
-      [JSON.stringify(groups.flat())],
+      [JSON.stringify(rows)],
     );
-    const insertedIds = new Set(stored.map(({ id }) => id));
-    // Deleting makes the second of two equal rows in one statement a duplicate.
-    return groups.map((rows) => rows.map(({ id }) => id).filter((id) => insertedIds.delete(id)));
+    return stored.map(({ id }) => id);
   }
 
   async claim(limit: number): Promise<Row[]> {
@@ -151,8 +145,9 @@ export class Queue {
   }
 
   async countStored(): Promise<number> {
-    const { waiting, dead } = await this.stats();
-    return waiting + dead;
+    const sql = `SELECT CAST(count(*) AS INTEGER) AS stored FROM contact_outbox WHERE state IN ('waiting', 'dead')`;
+    const [row] = await this.driver.query<{ stored: number }>(sql);
+    return row?.stored ?? 0;
   }
 
   /** Rejects where the database takes no writes: on a read-only disk, on a replica. */

@@ -36,6 +36,16 @@ describe('the SQLite files', () => {
     await database.close();
   });
 
+  it('share a commit, and its failure, among what comes in the same turn', async () => {
+    const database = openSqlite(join(folder, 'shared', 'outbox.sqlite'));
+    const put = (id: string) => insert(database, [newRow(id, '{}')]);
+    const outcomes = await Promise.allSettled([put('A'), database.query('no SQL'), put('B')]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(await Promise.all([put('C'), put('C'), put('D')])).toEqual([['C'], [], ['D']]);
+    expect(await database.query('SELECT id FROM contact_outbox')).toEqual([{ id: 'C' }, { id: 'D' }]);
+    await database.close();
+  });
+
   it('keep nothing of a content that was blanked', async () => {
     const path = join(folder, 'blanked', 'outbox.sqlite');
     const database = openSqlite(path);

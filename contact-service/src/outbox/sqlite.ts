@@ -2,7 +2,7 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { reasonOf, UnusableEngine } from '../failures/failures';
-import { type Driver, groupCommit, type Value } from './driver';
+import type { Driver, Value } from './driver';
 import {
   type InstalledSchema,
   OutboxInUse,
@@ -13,15 +13,10 @@ import {
   versionSql,
 } from './schema';
 
-type Job = () => unknown[];
-
 /** Every commit is on the disk before it counts. */
 export function openSqlite(path: string, schema = outboxSchema): Driver {
   const database = openDatabase(path, schema);
-  // A commit waits for the disk, so whatever comes in the same turn shares one.
-  const run = groupCommit(async (jobs: Job[]) =>
-    inTransaction(database, 'IMMEDIATE', () => jobs.map((job) => job())),
-  );
+  const run = groupCommit((work) => inTransaction(database, 'IMMEDIATE', work));
   // Preparing a statement takes longer than running it.
   const statements = new Map<string, StatementSync>();
 
@@ -44,6 +39,33 @@ export function openSqlite(path: string, schema = outboxSchema): Driver {
       database.close();
     },
   };
+}
+
+interface Job {
+  work(): unknown[];
+  resolve(rows: unknown[]): void;
+  reject(error: unknown): void;
+}
+
+/** A commit waits for the disk: whatever comes in the same turn shares one, and its failure. */
+function groupCommit(inTransaction: (work: () => unknown[][]) => unknown[][]) {
+  let group: Job[] = [];
+
+  function commit(): void {
+    const jobs = group;
+    group = [];
+    try {
+      const results = inTransaction(() => jobs.map(({ work }) => work()));
+      for (const [index, { resolve }] of jobs.entries()) resolve(results[index] ?? []);
+    } catch (error) {
+      for (const { reject } of jobs) reject(error);
+    }
+  }
+
+  return (work: Job['work']): Promise<unknown[]> =>
+    new Promise((resolve, reject) => {
+      if (group.push({ work, resolve, reject }) === 1) setImmediate(commit);
+    });
 }
 
 function openDatabase(path: string, schema: Schema): DatabaseSync {
