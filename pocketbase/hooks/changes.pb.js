@@ -1,17 +1,35 @@
+/// PocketBase reads files of hooks in any order: what comes after another hook stands above it here.
+
 /// Each site hears of every change by an editor.
 const { content: watchedContent } = require(`${__hooks}/records.js`);
 
 function changed(e) {
   e.next();
-  // The seed brings its own counts, and nobody has asked for anything yet (main.pb.js).
+  // Of the seed nobody has asked for anything yet (main.pb.js).
   if (!$app.store().get('serving')) return;
-  if (e.record.collection().name === 'formation') require(`${__hooks}/address.js`).move(e.app, e.record);
   require(`${__hooks}/site.js`).outdate(e.app);
 }
 
+/// A course stands at its address before anybody is told.
+function moved(e) {
+  e.next();
+  require(`${__hooks}/address.js`).move(e.app, e.record);
+}
+
+/// The contact service hears of each session that opens, and writes to whoever set an alert.
+function announceOpenSessions(e) {
+  e.next();
+  if (!$app.store().get('serving')) return;
+  require(`${__hooks}/contact.js`).tell(e.app);
+}
+
+onRecordAfterCreateSuccess(announceOpenSessions, 'session');
+onRecordAfterUpdateSuccess(announceOpenSessions, 'session', 'formation');
 onRecordAfterCreateSuccess(changed, ...watchedContent);
 onRecordAfterUpdateSuccess(changed, ...watchedContent);
 onRecordAfterDeleteSuccess(changed, ...watchedContent);
+onRecordAfterCreateSuccess(moved, 'formation');
+onRecordAfterUpdateSuccess(moved, 'formation');
 
 onBootstrap((e) => {
   e.next();
@@ -20,3 +38,6 @@ onBootstrap((e) => {
 
 /// The cron job tells a site that was down or busy, within a minute.
 cronAdd('untoldSites', '* * * * *', () => require(`${__hooks}/site.js`).outdateUntold($app));
+
+/// The cron job tells within a minute what could not be told, or was changed in another way.
+cronAdd('openSessions', '* * * * *', () => require(`${__hooks}/contact.js`).tell($app));

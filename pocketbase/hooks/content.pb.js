@@ -1,3 +1,5 @@
+/// PocketBase reads files of hooks in any order: what surrounds another hook stands above it here.
+
 /// Each record is completed and checked before it is stored; those of migrations are not.
 const { content: preparedContent } = require(`${__hooks}/records.js`);
 
@@ -21,7 +23,7 @@ function prepared(e) {
 onRecordCreate(prepared, ...preparedContent, 'redacteur');
 onRecordUpdate(prepared, ...preparedContent, 'redacteur');
 
-/// PocketBase ends its own transaction of a deletion before the history has its entry.
+/// PocketBase ends its own transaction of a deletion before these hooks go on.
 onRecordDelete(
   (e) => {
     const { app } = e;
@@ -65,6 +67,11 @@ onRecordCreate((e) => require(`${__hooks}/in-use.js`).textCreated(e), 'texte');
 onRecordUpdate((e) => require(`${__hooks}/in-use.js`).textUpdated(e), 'texte');
 onRecordDelete((e) => require(`${__hooks}/in-use.js`).textDeleted(e), 'texte');
 
+/// The history's entry is written in the transaction of its change.
+onRecordCreate((e) => require(`${__hooks}/history/write.js`).created(e), ...preparedContent);
+onRecordUpdate((e) => require(`${__hooks}/history/write.js`).updated(e), ...preparedContent);
+onRecordDelete((e) => require(`${__hooks}/history/write.js`).deleted(e), ...preparedContent, 'brouillon');
+
 /// The address of a page comes from its title, where nobody typed one.
 onRecordCreateRequest(
   (e) => {
@@ -74,3 +81,29 @@ onRecordCreateRequest(
   'categorie',
   'formation',
 );
+
+/** The record carries its author until the change is written down (history/write.js). */
+function signed(e) {
+  const { nameOf, togetherOf } = require(`${__hooks}/editors.js`);
+  e.record.load({ historyAuthor: nameOf(e.auth), historyTogether: togetherOf(e) });
+  e.next();
+}
+
+onRecordCreateRequest((e) => require(`${__hooks}/history/saves.js`).once(e), ...preparedContent);
+onRecordCreateRequest(signed, ...preparedContent);
+onRecordDeleteRequest(signed, ...preparedContent);
+onRecordUpdateRequest(signed, ...preparedContent);
+onRecordUpdateRequest((e) => require(`${__hooks}/history/saves.js`).inTurn(e), ...preparedContent);
+onRecordDeleteRequest(
+  (e) => require(`${__hooks}/history/saves.js`).inTurn(e),
+  ...preparedContent,
+  'brouillon',
+);
+
+function planned(e) {
+  require(`${__hooks}/drafts/values.js`).checkPlan(e.record);
+  e.next();
+}
+
+onRecordCreateRequest(planned, 'formation');
+onRecordUpdateRequest(planned, 'formation');

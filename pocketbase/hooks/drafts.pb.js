@@ -49,14 +49,6 @@ routerAdd('POST', '/api/redaction/duplicate/{id}', (e) => {
   );
 });
 
-function planned(e) {
-  require(`${__hooks}/drafts/values.js`).checkPlan(e.record);
-  e.next();
-}
-
-onRecordCreateRequest(planned, 'formation');
-onRecordUpdateRequest(planned, 'formation');
-
 cronAdd('publishWhatIsDue', '* * * * *', () => {
   // Whatever comes from now on is no seed (main.pb.js).
   $app.store().set('serving', true);
