@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { until } from '@campus/testing/until';
 import { editorsPocketBase, refusalOf } from './testing/editors';
 
@@ -52,6 +54,18 @@ it('a published address changes as the editor says, and those of before are know
   const back = await change('gerbeurs', 'caces-r485');
   expect(back).toMatchObject({ id: 'caces-r485', formerly: ['gerbeurs-a-conducteur', 'gerbeurs'] });
   expect(await change('caces-r485', '')).toMatchObject({ id: 'caces-r485', address: 'caces-r485' });
+});
+
+it('a course that cannot move now is saved all the same, and moves with a later save', async () => {
+  const { collectionId } = await courses().getOne('sketchup-pro');
+  // A file in the place of the folder: the disk takes nothing there.
+  const folder = join(clients.dataDir(), 'pocketbase/storage', collectionId, 'sketchup');
+  await writeFile(folder, '');
+  const saved = await courses().update('sketchup-pro', { address: 'sketchup' });
+  expect(saved).toMatchObject({ id: 'sketchup-pro', address: 'sketchup' });
+  await rm(folder);
+  const values = { littleDescription: 'En trois dimensions.' };
+  expect(await courses().update('sketchup-pro', values)).toMatchObject({ id: 'sketchup', ...values });
 });
 
 it('an address is moved at the next start when PocketBase was killed before', async () => {

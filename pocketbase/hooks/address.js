@@ -66,7 +66,10 @@ module.exports = {
     record.set('formerly', [...all]);
   },
 
-  /** PocketBase changes no id itself: files and references move here. */
+  /**
+   * PocketBase changes no id itself: files and references move here. The save is done: what keeps
+   * a course from its address fails nothing, and a later save or start tries it again.
+   */
   move(app, record) {
     const { id } = record;
     const to = record.getString('address');
@@ -80,26 +83,22 @@ module.exports = {
         for (const statement of [...moveStatements, ...moveInLists])
           txApp.db().newQuery(statement).bind({ id, to }).execute();
       });
+      record.set('id', to);
       files.deletePrefix(`${folder}/`);
+    } catch (error) {
+      app.logger().error('A course could not move to its address', 'id', id, 'reason', String(error));
     } finally {
       files.close();
     }
-    record.set('id', to);
   },
 
-  /** A stop between a save and its move leaves a course unmoved: the next start moves it. */
+  /** PocketBase may have been killed between a save and its move. */
   moveAll(app) {
     const column = "SELECT name FROM pragma_table_info('formation') WHERE name = 'address'";
     // On a first start the migrations come after.
     if (rowsOf(app, ['name'], column, {}).length === 0) return;
-    for (const course of app.findRecordsByFilter('formation', 'address != "" && address != id', '', 0, 0)) {
-      try {
-        this.move(app, course);
-      } catch (error) {
-        const reason = String(error);
-        app.logger().error('A course could not move to its address', 'id', course.id, 'reason', reason);
-      }
-    }
+    for (const course of app.findRecordsByFilter('formation', 'address != "" && address != id', '', 0, 0))
+      this.move(app, course);
   },
 
   give(record) {
