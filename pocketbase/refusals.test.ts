@@ -120,24 +120,31 @@ describe('mistakes are refused with a sentence that says what to do', () => {
   });
 });
 
-it('a full disk is told as the server’s, not as her mistake', async () => {
-  const fault = "RAISE(ABORT, 'database or disk is full (13)')";
-  await clients.admin.sql.run(
-    `CREATE TRIGGER full_disk BEFORE UPDATE ON formation BEGIN SELECT ${fault}; END`,
-  );
-  const values = { littleDescription: 'Une accroche.' };
-  const body = { formation: 'python', values };
-  for (const save of [
-    () => courses().update('python', values),
-    () => clients.camille.send('/api/redaction/save', { method: 'POST', body }),
-  ]) {
-    const { status, message } = await refusalOf(save());
-    expect(status).toBe(507);
-    expect(message).toContain('Le serveur de l’école ne peut plus rien enregistrer');
-  }
-  await clients.admin.sql.run('DROP TRIGGER full_disk');
-  await courses().update('python', values);
-});
+it.each(['formation', 'modification'])(
+  'a full disk is told as the server’s, not as her mistake, when %s takes nothing',
+  async (collection) => {
+    const fault = "RAISE(ABORT, 'database or disk is full (13)')";
+    const events = ['UPDATE', 'INSERT'];
+    for (const event of events)
+      await clients.admin.sql.run(
+        `CREATE TRIGGER full_${event} BEFORE ${event} ON ${collection} BEGIN SELECT ${fault}; END`,
+      );
+    const before = await courses().getOne('python');
+    const values = { littleDescription: `Une accroche ${collection}.` };
+    const body = { formation: 'python', values };
+    for (const save of [
+      () => courses().update('python', values),
+      () => clients.camille.send('/api/redaction/save', { method: 'POST', body }),
+    ]) {
+      const { status, message } = await refusalOf(save());
+      expect(status).toBe(507);
+      expect(message).toContain('Le serveur de l’école ne peut plus rien enregistrer');
+    }
+    expect(await courses().getOne('python')).toEqual(before);
+    for (const event of events) await clients.admin.sql.run(`DROP TRIGGER full_${event}`);
+    await courses().update('python', values);
+  },
+);
 
 it.each<[string, string, object]>([
   ['formation', 'python', { formerly: ['Évil x'] }],

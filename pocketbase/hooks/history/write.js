@@ -1,4 +1,5 @@
 /// Logs each change with its author: for a year, 2,000 changes a record, 2 GB of files.
+const { isDiskFault } = require('../french.js');
 const { dependents, plain, isSame, fileFields, rowsOf, sqlTime } = require('../records.js');
 
 const ignoredFields = ['id', 'created', 'updated', 'publishFailure', 'counter', 'counterAlternance'];
@@ -60,7 +61,7 @@ const signatureOf = (record) => ({
   together: record.getString('historyTogether'),
 });
 
-/** A note that fails costs the save nothing. */
+/** A note that fails costs the save nothing, unless the disk is full: an undo will be wanted. */
 function write({ app, record }, action, before, after, { author, together } = signatureOf(record)) {
   const collection = record.collection().name;
   const files = app.newFilesystem();
@@ -90,6 +91,7 @@ function write({ app, record }, action, before, after, { author, together } = si
     app.save(entry);
     trim(app, collection, record.id);
   } catch (error) {
+    if (isDiskFault(String(error))) throw error;
     const [logger, reason] = [app.logger(), String(error)];
     logger.error('A change could not be written down', 'collection', collection, 'reason', reason);
   } finally {
