@@ -4,21 +4,18 @@ const askService = require(`${__hooks}/ask-service.js`);
 /** The store holds the sites that missed the last change, separated by commas. */
 const missedKey = 'untoldSites';
 const read = (text) => (text ? text.split(',') : []);
-const missedSites = (app) => read(app.store().get(missedKey));
 
 module.exports = {
-  /** A site that is down costs the save one second, and comes last the next time. */
+  /** A site that is down costs a save one second. */
   outdate(app) {
-    const missed = missedSites(app);
-    const inTime = read($os.getenv('SITE_URL')).filter((site) => !missed.includes(site));
-    notifySites(app, [...inTime, ...missed], (site, reason) =>
+    notifySites(app, read($os.getenv('SITE_URL')), (site, reason) =>
       app.logger().warn('The site could not be told of a change', 'site', site, 'reason', reason),
     );
   },
 
   /** Sites ask by themselves, too, after CACHE_SECONDS. */
   outdateUntold(app) {
-    const missed = missedSites(app);
+    const missed = read(app.store().get(missedKey));
     if (missed.length > 0) notifySites(app, missed, () => undefined);
   },
 
