@@ -49,7 +49,14 @@ function plain(record) {
 /** {} where the column is empty. */
 const jsonOf = (record, name) => JSON.parse(record.getString(name) || 'null') ?? {};
 
-const isSame = (one, other) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+/** What came by a request has its names in any order: Go's maps have none. */
+const inOrder = (_name, value) =>
+  typeof value === 'object' && value && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value;
+
+const isSame = (one, other) =>
+  JSON.stringify(one ?? null, inOrder) === JSON.stringify(other ?? null, inOrder);
 
 const namesOf = (collection, matches) =>
   collection.fields.fieldNames().filter((name) => matches(collection.fields.getByName(name).type(), name));
