@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
@@ -10,6 +9,7 @@ import {
   onOrOff,
   port,
   proxies,
+  readSchoolFile,
   SettingsReader,
   smtpServer,
 } from '@campus/settings';
@@ -57,11 +57,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 /** The hooks read it, long after the start. */
 function schoolFile(text: string): string {
   const file = resolve(repository, text);
-  try {
-    JSON.parse(readFileSync(file, 'utf8'));
-  } catch (error) {
-    throw new Error(`must name the school's file, as JSON (${file}: ${(error as Error).message})`);
-  }
+  readSchoolFile(file);
   return file;
 }
 

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readSchoolFile } from '@campus/settings';
 import { writeFileAtomically } from '@campus/settings/disk';
 import { reasonOf } from '../failures/failures';
 import { canonicalEmail } from '../request/email-address';
@@ -10,7 +10,7 @@ type School = Record<'name' | 'phone' | 'email' | 'siteUrl', string>;
 
 /** The message of a thrown error is the remedy. */
 export function readSchool(path: string): School {
-  const parsed = parse(path);
+  const parsed: Partial<Record<keyof School, unknown>> = readSchoolFile(path);
   const name = text(parsed.name);
   const phone = text(parsed.phone);
   const email = canonicalEmail(text(parsed.email));
@@ -22,14 +22,6 @@ export function readSchool(path: string): School {
     throw new Error(`must name a siteUrl like https://campus.example, or none (${path} has "${siteUrl}")`);
   }
   return { name, phone, email, siteUrl };
-}
-
-function parse(path: string): { name?: unknown; phone?: unknown; email?: unknown; siteUrl?: unknown } {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8')) ?? {};
-  } catch (error) {
-    throw new Error(`must name the school's file, as JSON (${path}: ${reasonOf(error)})`);
-  }
 }
 
 function text(value: unknown): string {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Parse } from './values';
 
@@ -53,6 +53,15 @@ export function findRoot(from: string): string | null {
   if (rootFiles.every((file) => existsSync(join(from, file)))) return from;
   const parent = dirname(from);
   return parent === from ? null : findRoot(parent);
+}
+
+/** What SCHOOL_FILE names. Throws the remedy. */
+export function readSchoolFile(file: string): object {
+  try {
+    return Object(JSON.parse(readFileSync(file, 'utf8'))) as object;
+  } catch (error) {
+    throw new Error(`must name the school's file, as JSON (${file}: ${(error as Error).message})`);
+  }
 }
 
 type Environment = NodeJS.ProcessEnv;

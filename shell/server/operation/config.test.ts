@@ -58,7 +58,9 @@ it.each([
 
 it('says what school.json must hold', () => {
   read.mockReturnValue('{"name": ');
-  expect(() => readConfig({})).toThrow(/^SCHOOL_FILE must hold .* as JSON \(.*school\.json: /);
+  expect(() => readConfig({})).toThrow(
+    /^SCHOOL_FILE must name the school's file, as JSON \(.*school\.json: /,
+  );
 });
 
 it.each<[string, unknown, string]>([

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { schoolTexts } from '@campus/pocketbase/rules/school.js';
 import {
@@ -10,6 +10,7 @@ import {
   onOrOff,
   port,
   proxies,
+  readSchoolFile,
   secret,
   SettingsReader,
 } from '@campus/settings';
@@ -80,14 +81,7 @@ const maxFigures = 12;
 
 /** An error's message is the remedy. */
 function readSchool(file: string): School {
-  let school: School;
-  try {
-    school = Object(JSON.parse(readFileSync(file, 'utf8'))) as School;
-  } catch (error) {
-    throw new Error(
-      `must hold the school's name, address and contacts as JSON (${file}: ${(error as Error).message})`,
-    );
-  }
+  const school = readSchoolFile(file) as School;
   const missing = missingIn(school);
   if (missing.length > 0)
     throw new Error(`must have ${missing.join(', ')} as the school.json of Campus has (${file} has not)`);
