@@ -9,7 +9,7 @@ import { assertInBudget } from './size-budget';
 import type { TrialShell } from './trial-site';
 
 export async function assertFiles(releases: Releases, release: Release, shell: TrialShell, live: Pointer) {
-  await assertInBudget(releases, release);
+  assertInBudget(release);
   await assertComplete(releases, release);
   const remotes = release.name === shellName ? await releases.live(live) : [release];
   for (const remote of remotes) assertCompatible(remote, shell);
