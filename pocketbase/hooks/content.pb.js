@@ -89,7 +89,7 @@ function signed(e) {
   e.next();
 }
 
-onRecordCreateRequest((e) => require(`${__hooks}/history/saves.js`).once(e), ...preparedContent);
+onRecordCreateRequest((e) => require(`${__hooks}/history/saves.js`).createOnce(e), ...preparedContent);
 onRecordCreateRequest(signed, ...preparedContent);
 onRecordDeleteRequest(signed, ...preparedContent);
 onRecordUpdateRequest(signed, ...preparedContent);

@@ -26,7 +26,7 @@ function inTurn(e) {
 }
 
 /** A creation that is sent once more changes the record that its first try has made. */
-function once(e) {
+function createOnce(e) {
   const made = findMade(e.app, e.record.collection().name, togetherOf(e));
   if (made) {
     const { id, created, updated } = plain(made);
@@ -75,4 +75,4 @@ function overtaken(when, undone = 'écrasé') {
   return new ApiError(409, sentence, { expectedUpdated: new ValidationError('overtaken', sentence) });
 }
 
-module.exports = { byWhom, findMade, inTurn, isLastSave, lastChange, ofRecord, once, overtaken };
+module.exports = { byWhom, createOnce, findMade, inTurn, isLastSave, lastChange, ofRecord, overtaken };

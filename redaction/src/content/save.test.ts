@@ -106,7 +106,7 @@ it('saves pictures in the order of the form, new ones included', async () => {
   const bytes = await (await fetch(client.files.getURL(record ?? { id: '' }, first ?? ''))).arrayBuffer();
   const newPicture = new File([bytes], 'nouvelle.jpg', { type: 'image/jpeg' });
   const current = withValues(fiche, { imageSecondary: [second, newPicture, first] });
-  const saving = { collection: 'formation', record, id: '', saveId: newId(), before: fiche } as const;
+  const saving = { collection: 'formation', record, saveId: newId(), before: fiche } as const;
   const saved = await save({ ...saving, current });
   expect(saved.record.imageSecondary).toEqual([second, expect.stringMatching(/^nouvelle/), first]);
 });
@@ -120,7 +120,7 @@ it.each(['formation', 'categorie', 'partenaire'] as const)(
     const rows = { session: [session('2027-03-01')] };
     const withTitle = (title: string) =>
       withValues(before, { title }, collection === 'formation' ? rows : {});
-    const saving = { collection, record: undefined, id: 'perdue', saveId: newId(), before };
+    const saving = { collection, record: undefined, saveId: newId(), before };
     const first = await save({ ...saving, current: withTitle('Perdue : la réponse') });
     const second = await save({ ...saving, current: withTitle('Perdue : une réponse') });
     expect(second.record.created).toBe(first.record.created);

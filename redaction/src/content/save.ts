@@ -7,8 +7,6 @@ import { changedValues, type Fiche, isSame, newId, rowsOf, toRecord, type Values
 interface SaveOptions {
   collection: Collection;
   record: RecordModel | undefined;
-  /** The address of a new course. */
-  id: string;
   /** The same one, where a save is sent once more: its answer may have been lost. */
   saveId: string;
   current: Fiche;
@@ -31,11 +29,11 @@ export const save = (options: SaveOptions): Promise<SaveResult> =>
 
 /** Saves a course and its children in one call, all or nothing. */
 async function saveCourse(options: SaveOptions): Promise<SaveResult> {
-  const { record, id, saveId, current, before, anyway, draft, expectedUpdated } = options;
+  const { record, saveId, current, before, anyway, draft, expectedUpdated } = options;
   const change = createChange(current, before, record);
   // Who writes a draft writes nothing that visitors read: a publication is compared, too.
   const known = { active: record?.active, ...change.before };
-  const opening = { formation: record?.id ?? '', id, draft, expectedUpdated, anyway, before: known };
+  const opening = { formation: record?.id ?? '', draft, expectedUpdated, anyway, before: known };
   const body = { ...opening, ...separateFiles(change.values) };
   const saved = await post<Record<ChildCollection, RecordModel[]> & Pick<SaveResult, 'record'>>(
     'save',

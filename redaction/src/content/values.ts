@@ -56,13 +56,13 @@ export function toRecord(collection: Collection, values: Values): Values {
   });
 }
 
-export function changedValues(collection: Collection, now: Values, before: Values): Values {
-  const currentRecord = toRecord(collection, now);
-  const previousRecord = toRecord(collection, before);
-  return Object.fromEntries(
-    Object.entries(currentRecord).filter(([name, value]) => !isSame(value, previousRecord[name])),
+export const changedValues = (collection: Collection, now: Values, before: Values): Values =>
+  changedEntries(toRecord(collection, now), toRecord(collection, before));
+
+export const changedEntries = <Entries extends object>(now: Entries, before: Entries) =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => !isSame(value, before[name as keyof Entries])),
   );
-}
 
 export function isSameFiche(one: Fiche, other: Fiche): boolean {
   return (

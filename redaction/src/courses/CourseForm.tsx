@@ -40,7 +40,7 @@ export function CourseForm({ opened }: { opened: LoadedRecord }) {
 
   async function save(extraValues: Values, successText?: string): Promise<void> {
     setConfirmation('');
-    const result = await form.submit(address, extraValues);
+    const result = await form.submit(extraValues);
     if (result) setConfirmation(successText ?? savedText(result.record, problems.missing.length));
   }
 

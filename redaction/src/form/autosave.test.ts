@@ -10,13 +10,18 @@ const saved = (values: object = {}): Fiche => ({
   children: noChildren(),
 });
 
+const saveIdRef = { current: 'unanswered' };
+
 /** A form of a record, in a tab of its own. */
 const openForm = (
   fiche = saved(),
   id: string | undefined = 'python',
   collection: Collection = 'formation',
   before = saved(),
-) => renderHook((now: Fiche) => useAutosave({ collection, id }, now, before), { initialProps: fiche });
+) =>
+  renderHook((now: Fiche) => useAutosave({ collection, id, saveIdRef }, now, before), {
+    initialProps: fiche,
+  });
 const offered = (...form: [Fiche?, string?, Collection?]) => openForm(...form).result.current.autosave;
 
 beforeEach(() => localStorage.clear());

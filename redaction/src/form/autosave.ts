@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { client } from '../backend/client';
 import { attemptStorage } from '../backend/storage';
 import { childCollections, type Collection, fieldsOf, labelOf } from '../content/collections';
-import { type Fiche, isSame, isSameFiche, type Row, type Values } from '../content/values';
+import { changedEntries, type Fiche, isSame, isSameFiche, type Row, type Values } from '../content/values';
 
 /** What was typed and not saved, without files: the browser cannot store them. */
 export interface Autosave {
@@ -11,6 +11,8 @@ export interface Autosave {
   /** Earlier releases had the place as key. */
   place?: string;
   at: string;
+  /** Of the save that its form may have tried; earlier releases did not store it. */
+  saveId?: string;
   fiche: ChangedContent;
   /** What was saved in the place of `fiche`; earlier releases did not store it. */
   before?: ChangedContent;
@@ -48,11 +50,6 @@ export function removeOldAutosaves(now = Date.now()): void {
 }
 
 const removeAutosave = (key: string): void => attemptStorage(() => localStorage.removeItem(key));
-
-const changedEntries = <Values extends object>(now: Values, before: Values) =>
-  Object.fromEntries(
-    Object.entries(now).filter(([name, value]) => !isSame(value, before[name as keyof Values])),
-  );
 
 const changedContent = (now: Fiche, before: Fiche): ChangedContent => ({
   values: changedEntries(now.values, before.values),
@@ -103,13 +100,15 @@ export function withTypedSince(now: Fiche, sent: Fiche, saved: Fiche): Fiche {
 export interface Shown {
   collection: Collection;
   id: string | undefined;
+  /** What is restored after a lost answer is the same save. */
+  saveIdRef: { current: string };
 }
 
 /**
  * Stores what is typed until it is saved. Each form has a key of its own: two tabs overwrite
  * nothing. `autosave` comes from another form of the record.
  */
-export function useAutosave({ collection, id }: Shown, fiche: Fiche, saved: Fiche) {
+export function useAutosave({ collection, id, saveIdRef }: Shown, fiche: Fiche, saved: Fiche) {
   const [key] = useState(() => prefix + Math.random());
   // A session may end meanwhile.
   const [editor] = useState(client.authStore.record?.id ?? '');
@@ -121,8 +120,8 @@ export function useAutosave({ collection, id }: Shown, fiche: Fiche, saved: Fich
     if (!isDirty) return removeAutosave(key);
     const at = new Date().toISOString();
     const content = { fiche: changedContent(fiche, saved), before: changedContent(saved, fiche) };
-    writeAutosave(collection, { key, place, at, ...content });
-  }, [collection, key, place, fiche, saved, isDirty]);
+    writeAutosave(collection, { key, place, at, saveId: saveIdRef.current, ...content });
+  }, [collection, key, place, saveIdRef, fiche, saved, isDirty]);
 
   function discardAutosave(): void {
     if (autosave) removeAutosave(autosave.key);

@@ -21,8 +21,8 @@ export interface Form extends Omit<ContentState, 'live' | 'markSaved' | 'showSav
   refusal: FormRefusal | undefined;
   reportError: (error: unknown) => void;
   busy: boolean;
-  /** Saves what is typed and `extra`, a new record at the address; undefined when it is refused. */
-  submit: (address: string, extra?: Values) => Promise<SaveResult | undefined>;
+  /** Saves what is typed and `extra`; undefined when it is refused. */
+  submit: (extra?: Values) => Promise<SaveResult | undefined>;
   /** Saves a draft, with a time if one is typed. Gives undefined when the server refuses it. */
   saveVersion: () => Promise<boolean | undefined>;
   /** What is written waits: it is a draft, or a time is typed for a public course. */
@@ -33,8 +33,9 @@ export interface Form extends Omit<ContentState, 'live' | 'markSaved' | 'showSav
 export function useForm(collection: Collection, opened: LoadedRecord): Form {
   const [record, setRecord] = useState(opened.record);
   const [draft, setDraft] = useState(opened.draft);
-  const { attempt, ...attempts } = useAttempts(() => setDraft(undefined));
-  const shown = { collection, id: draft ? `${record?.id}/${draft.id}` : record?.id };
+  const saveIdRef = useRef(newId());
+  const { attempt, ...attempts } = useAttempts(saveIdRef, () => setDraft(undefined));
+  const shown = { collection, id: draft ? `${record?.id}/${draft.id}` : record?.id, saveIdRef };
   const { live, showSaved, markSaved, ...content } = useContent(shown, opened, attempts.clearError);
   const createCurrentChange = () => createChange(content.fiche, live, record);
   // What overwrites another save, after a conflict, sends what is written by then.
@@ -43,9 +44,9 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
 
   useFormAddress(record && addressIn(collection, record, draft));
 
-  function submit(address: string, extra: Values = {}, anyway = false): Promise<SaveResult | undefined> {
+  function submit(extra: Values = {}, anyway = false): Promise<SaveResult | undefined> {
     const current = { ...content.fiche, values: { ...content.fiche.values, ...extra } };
-    const options = { collection, record, id: address, current, before: live, ...openingOf(draft), anyway };
+    const options = { collection, record, current, before: live, ...openingOf(draft), anyway };
     return attempt(
       async (saveId) => {
         const result = await save({ ...options, saveId });
@@ -54,7 +55,7 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
         showSaved(result);
         return result;
       },
-      () => latest.current.submit(address, extra, true),
+      () => latest.current.submit(extra, true),
     );
   }
 
@@ -138,6 +139,7 @@ function useContent(shown: Shown, opened: LoadedRecord, onChange: (place: string
     autosave,
     restoreAutosave() {
       if (autosave) setFiche((now) => applyAutosave(autosave, now, shown.collection));
+      if (autosave?.saveId) shown.saveIdRef.current = autosave.saveId;
       discardAutosave();
     },
     discardAutosave,
@@ -169,14 +171,14 @@ function useContent(shown: Shown, opened: LoadedRecord, onChange: (place: string
 }
 
 interface FormRefusal extends Refusal {
-  /** How many refusals the form has had: each moves the focus. */
+  /** How many refusals have moved the focus. */
   count: number;
   /** Saves although somebody else has saved meanwhile. */
   overwrite: (() => unknown) | undefined;
 }
 
 /** `onMissing` is called where the draft, or the course, is there no more. */
-function useAttempts(onMissing: () => void) {
+function useAttempts(saveIdRef: { current: string }, onMissing: () => void) {
   const [refusal, setRefusal] = useState<FormRefusal>();
   const [busy, setBusy] = useState(false);
 
@@ -186,16 +188,22 @@ function useAttempts(onMissing: () => void) {
     if (!editor) setRefusal(undefined);
   }, [editor]);
 
-  const reportError = useCallback((error: unknown, overwrite?: () => unknown) => {
-    setRefusal((before) => ({ ...refusalOf(error), overwrite, count: (before?.count ?? 0) + 1 }));
-  }, []);
+  const reportError = useCallback(
+    (error: unknown, overwrite?: () => unknown, typed: readonly string[] = []) => {
+      setRefusal((before) => {
+        // Who goes on typing keeps the focus.
+        const count = (before?.count ?? 0) + (typed.length > 0 ? 0 : 1);
+        return typed.reduce(withoutError, { ...refusalOf(error), overwrite, count });
+      });
+    },
+    [],
+  );
 
-  const saveId = useRef(newId());
   /** The places that were typed in since the last save was sent: a refusal is not about them. */
   const typedPlaces = useRef<string[]>([]);
   const clearError = useCallback((place: string) => {
     typedPlaces.current.push(place);
-    setRefusal((before) => withoutError(before, place));
+    setRefusal((before) => before && withoutError(before, place));
   }, []);
 
   async function attempt<Result>(act: (saveId: string) => Promise<Result>, overwrite: () => unknown) {
@@ -203,14 +211,13 @@ function useAttempts(onMissing: () => void) {
     typedPlaces.current = [];
     try {
       assertCompleteInputs();
-      const result = await act(saveId.current);
-      saveId.current = newId();
+      const result = await act(saveIdRef.current);
+      saveIdRef.current = newId();
       setRefusal(undefined);
       return result;
     } catch (error) {
       if (error instanceof ClientResponseError && error.status === 404) onMissing();
-      reportError(error, overwrite);
-      setRefusal((refusal) => typedPlaces.current.reduce(withoutError, refusal));
+      reportError(error, overwrite, typedPlaces.current);
       return undefined;
     } finally {
       setBusy(false);
@@ -234,8 +241,7 @@ function assertCompleteInputs(): void {
     throw new ClientResponseError({ status: 400, response: { data: Object.fromEntries(faults) } });
 }
 
-function withoutError(refusal: FormRefusal | undefined, name: string): FormRefusal | undefined {
-  if (!refusal) return refusal;
+function withoutError(refusal: FormRefusal, name: string): FormRefusal {
   const fields = Object.fromEntries(
     Object.entries(refusal.fields).filter(([key]) =>
       name.endsWith('.') ? !key.startsWith(name) : key !== name,

@@ -21,7 +21,7 @@ export function RecordForm({ collection, opened }: { collection: Collection; ope
   async function save(event: FormEvent) {
     event.preventDefault();
     setSaved(false);
-    if (await form.submit('')) setSaved(true);
+    if (await form.submit()) setSaved(true);
   }
 
   return (
