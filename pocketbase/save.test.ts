@@ -135,16 +135,6 @@ it('a save looks at all files that the form brings', async () => {
   expect(imported.message).toBe('Un fichier de «\u00A0Image\u00A0» n’est pas arrivé.');
 });
 
-it('a save makes a new course with its rows, at the address of its title', async () => {
-  const make = (row: object) => save({ formation: '', values: { title: 'Lire un devis', session: [row] } });
-  const { record, session } = await make({ startsOn: '2027-03-01' });
-  expect(record).toMatchObject({ id: 'lire-un-devis', active: false });
-  expect(session[0]?.formation).toBe('lire-un-devis');
-  const secondRefusal = await refusalOf(make({}));
-  expect(Object.keys(secondRefusal.data).sort()).toEqual(['id', 'session.0.startsOn']);
-  await courses().delete('lire-un-devis');
-});
-
 it('a duplicate has files, fundings and results, and no sessions', async () => {
   await of('session').create({ formation: 'pack-adobe', startsOn: '2027-03-01' });
   const count = async (name: string, formation: string) =>

@@ -48,11 +48,8 @@ test('a copy is looked at, planned, deleted; a new version waits', async ({ page
   await page.getByLabel('Accroche').fill(phrase);
   await clickButton(page, 'Aperçu');
   const link = page.getByLabel('Lien de l’aperçu');
-  const preview = await link.inputValue();
-  expect(preview).toContain(`${site.url}/apercu/`);
-  const html = await read(preview);
+  const html = await read(await link.inputValue());
   expect(html.includes(phrase), 'the preview has what was typed').toBe(true);
-  expect(html.includes(', pas en ligne</b>'), 'and says what it is').toBe(true);
   await clickButton(page, 'Fermer');
 
   await moment.fill(inDays(2));

@@ -14,7 +14,7 @@ const { fields } = require(`${__hooks}/../rules/fields.js`);
  * Throws all that is wrong, by its place.
  */
 function save(app, request, { author, together, filesSent }) {
-  const { formation, id, values, before, draft } = request;
+  const { formation, id, values, before, anyway, draft } = request;
   const find = (among) =>
     formation ? courseOf(among, String(formation)) : findMade(among, 'formation', together);
   const change = { collection: 'formation', values: checked(values), before: find(app) };
@@ -22,9 +22,8 @@ function save(app, request, { author, together, filesSent }) {
     const course = find(txApp) ?? newRecord(txApp, id, values);
     checkIds(txApp, course, { draft, values });
     const isRepeated = isLastSave(txApp, course, together);
-    const anyway = request.anyway || isRepeated;
     const draftRecord = draft && !isRepeated ? draftOf(txApp, request) : undefined;
-    if (!anyway) refuseOvertaken(txApp, course, values, baseOf(draftRecord, before));
+    if (!anyway && !isRepeated) refuseOvertaken(txApp, course, values, baseOf(draftRecord, before));
     const { faults, lists } = write(txApp, course, withFiles(values, filesSent), author, together);
     throwFaults(faults);
     if (draftRecord) txApp.delete(draftRecord);

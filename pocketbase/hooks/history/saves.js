@@ -1,6 +1,6 @@
 /// Of two editors in one record the later one is refused, and overwrites nothing.
 const { togetherOf } = require('../editors.js');
-const { found, frenchDate, jsonOf, plain } = require('../records.js');
+const { found, frenchDate, jsonOf } = require('../records.js');
 
 /**
  * `expectedUpdated` is the record's `updated` as the editor loaded it; without it any save, and any
@@ -29,8 +29,7 @@ function inTurn(e) {
 function createOnce(e) {
   const made = findMade(e.app, e.record.collection().name, togetherOf(e));
   if (made) {
-    const { id, created, updated } = plain(made);
-    made.load({ ...e.record.fieldsData(), id, created, updated });
+    made.load({ ...e.record.fieldsData(), id: made.id });
     e.record = made;
   }
   e.next();

@@ -7,6 +7,7 @@ import { NewPassword, PasswordField } from './SignIn';
 
 export function AccountPage() {
   const editor = useEditor();
+  const dark = useTheme((theme) => theme.dark);
   const { result, busy, run } = useOutcome();
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -26,7 +27,11 @@ export function AccountPage() {
       <p>
         Vous êtes connectée ou connecté sous l’adresse <strong>{String(editor?.email ?? '')}</strong>.
       </p>
-      <ThemeSwitch />
+      <Switch
+        label="Apparence sombre"
+        checked={dark}
+        onChange={({ target }) => chooseTheme(target.checked)}
+      />
       <h2>Changer de mot de passe</h2>
       <Outcome
         result={result}
@@ -38,12 +43,5 @@ export function AccountPage() {
         Changer de mot de passe
       </Button>
     </form>
-  );
-}
-
-function ThemeSwitch() {
-  const dark = useTheme((theme) => theme.dark);
-  return (
-    <Switch label="Apparence sombre" checked={dark} onChange={({ target }) => chooseTheme(target.checked)} />
   );
 }

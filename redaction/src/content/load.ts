@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { refusalOf } from '../backend/answers';
 import { client } from '../backend/client';
 import { childCollections, type Collection, fieldsOf } from './collections';
-import { type Fiche, newId, newValues, noChildren, rowsOf, valuesOf } from './values';
+import { childrenOf, expandChildren, type Fiche, newId, newValues, noChildren, valuesOf } from './values';
 
 export interface LoadedRecord {
   /** Differs for each load, so that each has its own form. */
@@ -24,14 +24,13 @@ export async function loadRecord(
   const key = newId();
   if (!id)
     return { key, record: undefined, fiche: { values: newValues(collection), children: noChildren() } };
-  const [record, children, draft] = await Promise.all([
-    client.collection(collection).getOne(id),
-    collection === 'formation' ? loadChildren(id) : noChildren(),
+  const [record, draft] = await Promise.all([
+    client.collection(collection).getOne(id, { expand: expandChildren }),
     draftId ? loadDraft(id, draftId) : undefined,
   ]);
-  const live = { values: valuesOf(collection, record), children };
+  const live = { values: valuesOf(collection, record), children: childrenOf(record) };
   return draft
-    ? { key, record, fiche: withDraft(record, children, draft), live, draft }
+    ? { key, record, fiche: withDraft(record, live.children, draft), live, draft }
     : { key, record, fiche: live };
 }
 
@@ -55,18 +54,6 @@ function withDraft(record: RecordModel, children: Fiche['children'], draft: Reco
     }));
   }
   return fiche;
-}
-
-async function loadChildren(formation: string): Promise<Fiche['children']> {
-  const filter = client.filter('formation = {:formation}', { formation });
-  const loadRows = (child: string, sort = 'created') =>
-    client.collection(child).getFullList({ filter, sort });
-  const [session, financement, resultat] = await Promise.all([
-    loadRows('session', 'startsOn'),
-    loadRows('financement'),
-    loadRows('resultat'),
-  ]);
-  return rowsOf({ session, financement, resultat });
 }
 
 /** A form stays open while a connection fails. */

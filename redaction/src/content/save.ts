@@ -1,4 +1,3 @@
-import type { Check } from '@campus/pocketbase/rules/content-check.js';
 import type { RecordModel } from 'pocketbase';
 import { client } from '../backend/client';
 import { type ChildCollection, childCollections, type Collection } from './collections';
@@ -121,9 +120,6 @@ export const duplicateCourse = (id: string, saveId: string) =>
 /** Gives where the course stands by then. `anyway` overwrites what was changed once more since. */
 export const undoChange = (id: string, anyway: boolean) =>
   post<{ course: string }>(`undo/${encodeURIComponent(id)}`, anyway ? { anyway } : {});
-
-/** Only `npm run campus check-content` asks for links to other sites. */
-export const loadCheck = (): Promise<Check> => client.send('/api/redaction/check', { method: 'GET' });
 
 /** The drafts of a course. Previews are in the same collection, and have an `until`. */
 export const loadVersions = (formation: string): Promise<RecordModel[]> =>

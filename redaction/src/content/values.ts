@@ -93,6 +93,17 @@ export const hasFile = ({ values }: Fiche): boolean =>
 /** As PocketBase makes the ids of records. */
 export const newId = (): string => Math.random().toString(36).slice(2).padEnd(15, '0').slice(0, 15);
 
+const expandedName = (child: ChildCollection) => `${child}_via_formation`;
+export const expandChildren = childCollections.map(expandedName).join();
+
+/** The rows of a course that was loaded with `expandChildren`, sessions by their day. */
+export function childrenOf({ expand = {} }: RecordModel): Fiche['children'] {
+  const byTime = (one: RecordModel, other: RecordModel) =>
+    String(one.startsOn ?? one.created).localeCompare(String(other.startsOn ?? other.created));
+  const records = childCollections.map((child) => [child, expand[expandedName(child)]?.toSorted(byTime)]);
+  return rowsOf(Object.fromEntries(records));
+}
+
 export function rowsOf(records: Partial<Record<ChildCollection, RecordModel[]>>): Fiche['children'] {
   const rows = (child: ChildCollection) =>
     (records[child] ?? []).map((record) => ({

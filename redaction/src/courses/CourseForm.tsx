@@ -1,3 +1,4 @@
+import type { Problem } from '@campus/pocketbase/rules/course-problems.js';
 import { slugOf } from '@campus/pocketbase/rules/slug.js';
 import type { RecordModel } from 'pocketbase';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -16,7 +17,7 @@ import { PageTitle } from '../ui/Page';
 import { ActionBar } from './ActionBar';
 import styles from './CourseForm.module.css';
 import { GroupNav } from './GroupNav';
-import { countsOf, filterMissing, type Problem, problemsIn, sentencesByField, stateOf } from './problems';
+import { countsOf, filterMissing, problemsIn, sentencesByField, stateOf } from './problems';
 import { PublicationPanel } from './PublicationPanel';
 
 const fieldGroups = groupsOf('formation');
@@ -54,7 +55,7 @@ export function CourseForm({ opened }: { opened: LoadedRecord }) {
 
   return (
     <form
-      className={styles.page}
+      className={classes(layout.column, styles.page)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -143,7 +144,7 @@ function CourseGroup({ form, group, problems, intro, children }: CourseGroupProp
 function Head({ form, title }: { form: Form; title: string }) {
   const { record } = form;
   return (
-    <header className={styles.head}>
+    <header className={classes(layout.column, styles.head)}>
       <p>
         <SmartLink to={addressOf('formation')}>Formations</SmartLink>
       </p>

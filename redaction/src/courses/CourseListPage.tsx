@@ -6,8 +6,9 @@ import { refusalOf } from '../backend/answers';
 import { client } from '../backend/client';
 import { addressOf } from '../content/addresses';
 import { hasWords } from '../content/load';
+import { expandChildren } from '../content/values';
 import { momentText } from '../ui/dates';
-import { Alert, ResultCount, ListHead, ListSearch } from '../ui/Page';
+import { Alert, ResultCount, ListHead, ListSearch, TableHead } from '../ui/Page';
 import table from '../ui/Table.module.css';
 import { DuplicateButton } from './DuplicateButton';
 import { filterMissing, problemsOfRecord, type StateKind, stateOf } from './problems';
@@ -22,7 +23,6 @@ const states = [
 export function CourseListPage() {
   const [words, setWords] = useState('');
   const [kind, setKind] = useState<StateKind | ''>('');
-  const [problem, setProblem] = useState('');
 
   return (
     <>
@@ -40,20 +40,14 @@ export function CourseListPage() {
           )}
         </Field>
       </div>
-      {problem && <Alert>{problem}</Alert>}
-      <CourseTable words={words} kind={kind} onFailure={(error) => setProblem(refusalOf(error).sentence)} />
+      <CourseTable words={words} kind={kind} />
     </>
   );
 }
 
-interface CourseTableProps {
-  words: string;
-  kind: StateKind | '';
-  onFailure: (error: unknown) => void;
-}
-
-function CourseTable({ words, kind, onFailure }: CourseTableProps) {
+function CourseTable({ words, kind }: { words: string; kind: StateKind | '' }) {
   const { courses, lastAuthors } = useLoaderData<CourseList>();
+  const [problem, setProblem] = useState('');
   const rows = useMemo(
     () =>
       courses.map((course) => ({
@@ -69,24 +63,17 @@ function CourseTable({ words, kind, onFailure }: CourseTableProps) {
   );
   return (
     <>
+      {problem && <Alert>{problem}</Alert>}
       <ResultCount count={visibleRows.length} total={rows.length} noun="formation" />
       <table className={table.table} aria-label="Formations">
-        <thead>
-          <tr>
-            <th scope="col">Formation</th>
-            <th scope="col">État</th>
-            <th scope="col">À compléter</th>
-            <th scope="col">Modifiée</th>
-            <th scope="col">Action</th>
-          </tr>
-        </thead>
+        <TableHead names={['Formation', 'État', 'À compléter', 'Modifiée', 'Action']} />
         <tbody>
           {visibleRows.map((row) => (
             <CourseRow
               key={row.course.id}
               {...row}
               author={lastAuthors[row.course.id]}
-              onFailure={onFailure}
+              onFailure={(error) => setProblem(refusalOf(error).sentence)}
             />
           ))}
         </tbody>
@@ -129,8 +116,6 @@ function CourseRow({ course, state, missingCount, author, onFailure }: CourseRow
   );
 }
 
-const expand = 'category,session_via_formation,financement_via_formation,resultat_via_formation';
-
 interface CourseList {
   courses: RecordModel[];
   /** Who made the last change of a course, by its id; only the newest 500 changes are read. */
@@ -139,7 +124,9 @@ interface CourseList {
 
 export async function listCourses(): Promise<CourseList> {
   const [courses, changes] = await Promise.all([
-    client.collection('formation').getFullList({ sort: 'title', expand, batch: 500 }),
+    client
+      .collection('formation')
+      .getFullList({ sort: 'title', expand: `category,${expandChildren}`, batch: 500 }),
     client.collection('modification').getList(1, 500, {
       filter: 'collection = "formation"',
       sort: '-created',

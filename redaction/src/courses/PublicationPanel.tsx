@@ -1,3 +1,4 @@
+import type { Problem } from '@campus/pocketbase/rules/course-problems.js';
 import type { RecordModel } from 'pocketbase';
 import { useCallback, useEffect, useState } from 'react';
 import { classes, layout, Notice, SmartLink } from '@campus/shared-ui';
@@ -13,7 +14,7 @@ import { SmallButton } from '../ui/SmallButton';
 import { TextField } from '../ui/TextField';
 import type { CourseActions } from './ActionBar';
 import { DuplicateButton } from './DuplicateButton';
-import { type Problem, stateOf } from './problems';
+import { stateOf } from './problems';
 
 interface PublicationPanelProps extends CourseActions {
   missingProblems: readonly Problem[];

@@ -1,10 +1,8 @@
 import { type Problem, problemsOf } from '@campus/pocketbase/rules/course-problems.js';
 import type { RecordModel } from 'pocketbase';
-import { type ChildCollection, childCollections, fieldsOf, groupsOf } from '../content/collections';
-import { type Fiche, rowsOf, toRecord, valuesOf } from '../content/values';
+import { type ChildCollection, fieldsOf, groupsOf } from '../content/collections';
+import { childrenOf, type Fiche, toRecord, valuesOf } from '../content/values';
 import { momentText } from '../ui/dates';
-
-export type { Problem };
 
 /** The server applies the same rules and gives the same sentences. */
 export function problemsIn({ values, children }: Fiche): Problem[] {
@@ -18,11 +16,8 @@ export function problemsIn({ values, children }: Fiche): Problem[] {
   });
 }
 
-export function problemsOfRecord(record: RecordModel): Problem[] {
-  const expanded = childCollections.map((child) => [child, record.expand?.[`${child}_via_formation`]]);
-  const children = rowsOf(Object.fromEntries(expanded));
-  return problemsIn({ values: valuesOf('formation', record), children });
-}
+export const problemsOfRecord = (record: RecordModel): Problem[] =>
+  problemsIn({ values: valuesOf('formation', record), children: childrenOf(record) });
 
 /** The first problem of a field wins. */
 export const sentencesByField = (problems: readonly Problem[]): Record<string, string> =>

@@ -1,7 +1,7 @@
 import type { RecordModel } from 'pocketbase';
 import { useEffect, useRef, useState } from 'react';
 import { Form, useLoaderData, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { ButtonLink, layout, SmartLink, TextInput } from '@campus/shared-ui';
+import { ButtonLink, classes, layout, SmartLink, TextInput } from '@campus/shared-ui';
 import { addressOf, historyAddress } from '../content/addresses';
 import { childCollections, type Collection, childLabels } from '../content/collections';
 import { undoChange } from '../content/save';
@@ -124,7 +124,7 @@ function Entry({ change, titles, busy, isOfOneRecord, onUndo }: EntryProps) {
       </h2>
       {change.undoes && <p>Annulation d’une modification.</p>}
       {changes.length > 0 && (
-        <dl className={styles.changes}>
+        <dl className={classes(layout.column, styles.changes)}>
           {changes.map(({ label, before, after }) => (
             <div key={label}>
               <dt>{label}</dt>

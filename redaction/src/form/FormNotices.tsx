@@ -29,8 +29,6 @@ export function AutosaveOffer({ form }: { form: Form }) {
   );
 }
 
-const maxErrorsShown = 8;
-
 export function RefusalNotice({ form }: { form: Form }) {
   const { refusal, collection } = form;
   const box = useRef<HTMLDivElement>(null);
@@ -61,14 +59,11 @@ export function RefusalNotice({ form }: { form: Form }) {
         )}
         {errorPlaces.length > 0 && (
           <ul>
-            {errorPlaces.slice(0, maxErrorsShown).map((place) => (
+            {errorPlaces.map((place) => (
               <li key={place}>
                 <FieldLink place={place}>{rowLabel(place) + fields[place]}</FieldLink>
               </li>
             ))}
-            {errorPlaces.length > maxErrorsShown && (
-              <li>Autres champs signalés : {errorPlaces.length - maxErrorsShown}</li>
-            )}
           </ul>
         )}
       </Alert>

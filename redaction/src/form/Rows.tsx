@@ -31,7 +31,7 @@ export function Rows({ collection, rows, errors, problem, onChange }: RowsProps)
       {rows.map((row, index) => (
         <fieldset key={row.id} className={classes(layout.stack, styles.row)}>
           <legend>{`${singular} ${index + 1}`}</legend>
-          <div className={styles.fields}>
+          <div className={classes(layout.column, styles.fields)}>
             {fieldsOf(collection).map((field) => (
               <FormField
                 key={field.name}

@@ -39,7 +39,7 @@ export function Frame({ editor }: { editor: RecordModel }) {
         Aller au contenu
       </a>
       <header className={styles.header}>
-        <p className={styles.name}>
+        <p className={classes(layout.row, styles.name)}>
           <SmartLink to={addressOf('formation')}>La rédaction</SmartLink>
           {site && (
             <a href={site} target="_blank" rel="noreferrer" className={styles.site}>
@@ -115,7 +115,7 @@ function Menu() {
         {Object.entries(groups).map(([group, entries]) => (
           <div key={group} className={styles.group}>
             <p aria-hidden>{group}</p>
-            <ul aria-label={group}>
+            <ul aria-label={group} className={layout.row}>
               {entries.map(([to = '', title]) => (
                 <li key={to}>
                   <NavLink to={to}>

@@ -12,7 +12,6 @@ import { client } from '../backend/client';
 import * as addresses from '../content/addresses';
 import { type Collection, type ListDescription, lists } from '../content/collections';
 import { type LoadedRecord, loadRecord } from '../content/load';
-import { loadCheck } from '../content/save';
 import { CourseForm } from '../courses/CourseForm';
 import { CourseListPage, listCourses } from '../courses/CourseListPage';
 import { loadHistory } from '../follow-up/changes';
@@ -38,7 +37,11 @@ export const routesIn = (frame: ReactNode, signOut: () => void): RouteObject[] =
           { path: addresses.base, element: <Navigate replace to={addresses.addressOf('formation')} /> },
           ...lists.flatMap(routesOf),
           { path: addresses.allHistoryAddress, loader: loadHistoryOf(), element: <HistoryPage /> },
-          { path: addresses.checkAddress, loader: loadCheck, Component: CheckPage },
+          {
+            path: addresses.checkAddress,
+            loader: () => client.send('/api/redaction/check', {}),
+            Component: CheckPage,
+          },
           { path: addresses.mailsAddress, loader: loadMails, Component: MailsPage },
           { path: addresses.accountAddress, Component: AccountPage },
           // A chosen file stops a navigation (form/FileGuard.tsx), so that one leads out.

@@ -7,7 +7,7 @@ import { addressOf } from '../content/addresses';
 import { type Collection, fieldsOf, findList } from '../content/collections';
 import { hasWords } from '../content/load';
 import { momentText } from '../ui/dates';
-import { ResultCount, ListHead, ListSearch } from '../ui/Page';
+import { ResultCount, ListHead, ListSearch, TableHead } from '../ui/Page';
 import table from '../ui/Table.module.css';
 
 function textOf(collection: Collection, record: RecordModel): string {
@@ -55,12 +55,7 @@ function RecordTable({ collection, caption, records }: RecordTableProps) {
     <>
       {caption && <h2>{caption}</h2>}
       <table className={table.table} aria-label={caption || undefined}>
-        <thead>
-          <tr>
-            <th scope="col">Titre</th>
-            <th scope="col">Modifié</th>
-          </tr>
-        </thead>
+        <TableHead names={['Titre', 'Modifié']} />
         <tbody>
           {records.map((record) => (
             <tr key={record.id}>

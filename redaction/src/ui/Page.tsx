@@ -79,6 +79,18 @@ export function ListHead({ collection }: { collection: Collection }) {
   );
 }
 
+export const TableHead = ({ names }: { names: readonly string[] }) => (
+  <thead>
+    <tr>
+      {names.map((name) => (
+        <th key={name} scope="col">
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
 interface ListSearchProps {
   words: string;
   placeholder: string;

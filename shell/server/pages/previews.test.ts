@@ -74,20 +74,16 @@ it('has no line of log with the token', async () => {
   expect(JSON.stringify(lines)).not.toContain(token);
 });
 
-it('is at its own address only, and changes no other page', async () => {
-  await site.ask(`/apercu/${token}`);
+it('is at its own address only, slashes apart, and changes no other page', async () => {
+  for (const url of [`/apercu/${token}/`, `//apercu//${token}`])
+    expect((await site.ask(url)).headers).toMatchObject({
+      ...{ location: `/apercu/${token}`, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+    });
   pocketbase.json(404, {});
   const other = await site.ask('/formation/python');
   expect(other.payload).toContain('<h1>rien</h1>');
   expect(other.payload).not.toMatch(/apercu|alone/);
   expect((await site.ask(`/autre/${token}`)).statusCode).toBe(404);
-});
-
-it('is found with a slash too many, as a page is', async () => {
-  for (const url of [`/apercu/${token}/`, `//apercu//${token}`])
-    expect((await site.ask(url)).headers).toMatchObject({
-      ...{ location: `/apercu/${token}`, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
-    });
 });
 
 it('an unknown or expired draft, or a failure, has a page that says so', async () => {

@@ -78,9 +78,9 @@ export function PictureInput({ collection, name, record, value, label, onChange 
   return (
     <div className={layout.column}>
       {url && (
-        <figure className={styles.one}>
+        <figure className={classes(layout.column, styles.one)}>
           <img src={url} alt={`${label}, telle qu’elle est choisie`} className={styles.picture} />
-          <figcaption>
+          <figcaption className={layout.stack}>
             {value instanceof File && <span>Nouvelle image, à enregistrer</span>}
             <SmallButton onClick={() => onChange('')}>Retirer</SmallButton>
           </figcaption>
@@ -113,7 +113,7 @@ export function PicturesInput({ record, value, label, maxCount = 9, onChange }: 
   });
   return (
     <div className={layout.column}>
-      <ol className={styles.several}>
+      <ol className={classes(layout.column, styles.several)}>
         {value.map((file, index) => (
           <li key={file instanceof File ? `${file.name}${file.lastModified}` : String(file)}>
             <Thumb record={record} file={file} alt={`${label}, image ${index + 1}`} />

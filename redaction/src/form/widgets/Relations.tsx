@@ -1,7 +1,7 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import type { RecordModel } from 'pocketbase';
 import { type ComponentProps, useId, useState } from 'react';
-import { Button, fieldStyles, IconButton, layout, Select, TextInput } from '@campus/shared-ui';
+import { Button, classes, fieldStyles, IconButton, layout, Select, TextInput } from '@campus/shared-ui';
 import type { FieldDescription } from '../../content/collections';
 import { type PendingRecord, useRelated } from '../../content/load';
 import { SmallButton } from '../../ui/SmallButton';
@@ -166,7 +166,7 @@ const TitleInput = ({ onValue, onEnter, ...props }: TitleInputProps) => (
 
 function Chosen({ titles, onRemove }: { titles: readonly string[]; onRemove: (at: number) => void }) {
   return (
-    <ol className={styles.chosen}>
+    <ol className={classes(layout.column, styles.chosen)}>
       {titles.map((title, at) => (
         <li key={title}>
           {title}

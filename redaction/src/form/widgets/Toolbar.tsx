@@ -1,7 +1,7 @@
 import type { ChainedCommands, Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import { classes } from '@campus/shared-ui';
+import { classes, layout } from '@campus/shared-ui';
 import { LinkForm } from './LinkForm';
 import styles from './RichText.module.css';
 
@@ -67,7 +67,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
       <div
         role="toolbar"
         aria-label="Mise en forme"
-        className={styles.toolbar}
+        className={classes(layout.row, styles.toolbar)}
         onKeyDown={(event) => setCurrent(focusNext(event, tabStop))}
       >
         {tools.map(({ name, icon, run }, index) => {

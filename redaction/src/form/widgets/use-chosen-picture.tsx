@@ -1,6 +1,6 @@
 import { type Size, sizeText } from '@campus/pocketbase/rules/pictures.js';
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button, fieldStyles } from '@campus/shared-ui';
+import { Button, classes, fieldStyles, layout } from '@campus/shared-ui';
 import { Dialog } from '../../ui/Dialog';
 import page from '../../ui/Page.module.css';
 import { useAction } from '../../ui/use-action';
@@ -140,7 +140,7 @@ function CropDialog({ picture, minSize, busy, onDone, onCancel }: CropDialogProp
         framing={framing}
         onDrag={(byX, byY) => setFraming((before) => dragFraming(picture, before, byX, byY))}
       />
-      <div className={styles.sliders}>
+      <div className={classes(layout.column, styles.sliders)}>
         <Slider label="Agrandir" from={1} to={maxZoom} isUseful={maxZoom > 1} {...sliderOf('zoom')} />
         <Slider label="De gauche à droite" isUseful={isMovable.x} {...sliderOf('x')} />
         <Slider label="De haut en bas" isUseful={isMovable.y} {...sliderOf('y')} />
