@@ -6,7 +6,7 @@ import { serverIn } from './testing/server';
 const folder = folderForEachTest();
 
 /** Runs a server's command in the caller's folder; says what the package's program is given. */
-function runCampus(args: string[], settings = 'campus.env'): string {
+function runCampus(args: string[], settings = '../etc/campus/campus.env'): string {
   const server = serverIn(folder());
   const caller = server.path('caller');
   for (const path of ['mf-x/dist', 'dist', 'deploy']) {
@@ -15,9 +15,9 @@ function runCampus(args: string[], settings = 'campus.env'): string {
   }
   writeFileSync(join(caller, 'mf-x.tar.gz'), 'an archive');
   writeFileSync(server.path('etc/campus/campus.env'), '');
-  const node = `#!/bin/sh\nshift 2\necho "$* in $INIT_CWD"\n[ "$1" != deploy ] || tar -xzO 2>/dev/null || :\n`;
+  const node = `#!/bin/sh\nsettings=\${1#--env-file=}\nshift 2\n[ -r "$settings" ] && echo "$* in $INIT_CWD"\n[ "$1" != deploy ] || tar -xzO 2>/dev/null || :\n`;
   writeFileSync(server.path('opt/campus/campus-1/bin/node'), node);
-  const env = { CAMPUS_SETTINGS: server.path(`etc/campus/${settings}`), CAMPUS_USER: '0' };
+  const env = { CAMPUS_SETTINGS: settings, CAMPUS_USER: '0' };
   const { stdout, stderr } = server.run('bin/campus', args, { env, cwd: caller });
   return `${stdout}${stderr}`.replaceAll(caller, 'HERE');
 }
@@ -37,5 +37,7 @@ it.each([
 });
 
 it('root is told of settings that are not there', () => {
-  expect(runCampus(['versions'], 'lyonn.env')).toMatch(/^campus: \S+lyonn\.env is not there, or /);
+  expect(runCampus(['versions'], '../etc/campus/lyonn.env')).toMatch(
+    /^campus: \S+lyonn\.env is not there, or /,
+  );
 });
