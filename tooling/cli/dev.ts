@@ -3,7 +3,7 @@ import type { RemoteDescription } from '@campus/contract';
 import { type Start, startBackEnds, startStoppable } from '../dev/back-ends';
 import { developSite } from '../dev/develop-site';
 import { at } from '../paths';
-import { untilStopped, webpackCli } from '../run';
+import { expectWords, untilStopped, webpackCli } from '../run';
 import { isFree } from '../stack/ports';
 import { startService } from '../stack/service';
 import { readSettings } from '../stack/settings';
@@ -19,6 +19,7 @@ export async function run(args: string[]): Promise<void> {
   const began = Date.now();
   const options = { alone: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
+  if (values.alone) expectWords(positionals, 1, 'npm run dev -w NAME');
   const settings = readSettings();
   const log = (line: string) => console.log(line);
   const stopped = untilStopped();

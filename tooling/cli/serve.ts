@@ -1,14 +1,15 @@
 import { build } from '../build/build';
 import { publishFirst } from '../releases/first';
 import { openToPublish } from '../releases/publish';
-import { deferredFailure, untilStopped } from '../run';
+import { deferredFailure, expectWords, untilStopped } from '../run';
 import { readSettings, type StackSettings } from '../stack/settings';
 import { createStack } from '../stack/stack';
 import { oneOf, remotes, services } from '../workspaces';
 
 /** `npm start -w NAME`: starts one process of the site alone, with the same settings. */
-export async function run([text]: string[]): Promise<void> {
-  const name = oneOf(services, text);
+export async function run(args: string[]): Promise<void> {
+  expectWords(args, 1, 'npm run start -w NAME');
+  const name = oneOf(services, args[0]);
   await build(console.log, [name]);
   if (name === 'shell') await publishShell(readSettings());
   const { failed, fail } = deferredFailure();

@@ -24,12 +24,10 @@ const routes: Record<string, string> = {
  * `npm run shots [-- 390,1280 home,detail]`: takes pictures of the running site in light and dark
  * (test-results/shots), and that of the README.
  */
-export async function run([
-  widths = '390,1280',
-  names = Object.keys(routes).join(','),
-]: string[]): Promise<void> {
+export async function run(args: string[]): Promise<void> {
+  const [widths = '390,1280', names = Object.keys(routes).join(',')] = args;
   const unknown = names.split(',').find((name) => !(name in routes) && !name.startsWith('/'));
-  if (unknown !== undefined || !/^\d{2,4}(,\d{2,4})*$/.test(widths)) {
+  if (args.length > 2 || unknown !== undefined || !/^\d{2,4}(,\d{2,4})*$/.test(widths)) {
     throw new Error(
       `Usage: npm run shots [-- WIDTHS NAMES], like 390,1280 home,detail; NAMES are paths (/contact) or of these: ${Object.keys(routes).join(', ')}`,
     );

@@ -12,6 +12,7 @@ import {
   playwright,
   type Suites,
 } from '../quality/suites/runners';
+import { expectWords } from '../run';
 import { remotes } from '../workspaces';
 
 /**
@@ -39,7 +40,10 @@ async function runRequested([first, ...others]: string[]): Promise<Counts[]> {
   }
   if (first === 'smoke') return [await inBrowser('named', ['tests/smoke', ...others], await deployedSite())];
   if (first === undefined) return runAll();
-  if (first === '--changed') return runChanged();
+  if (first === '--changed') {
+    expectWords(others, 0, 'npm run test -- --changed');
+    return runChanged();
+  }
   const args = [first, ...others];
   const isBrowsers = /^(\.\/)?tests(\/|$)/.test(first);
   return [isBrowsers ? await inBrowser('named', args, await deployedSite()) : await jest('named', args)];
