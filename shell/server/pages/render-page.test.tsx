@@ -213,6 +213,17 @@ describe('a page that shows a part', () => {
     expect(needed.html).toContain('<h1>Bonjour</h1>');
   });
 
+  it('a part that throws in several places of a page hurts these alone', async () => {
+    const Component = ((props) => [
+      <Body key="1" {...props} />,
+      <Body key="2" {...props} />,
+    ]) as Page<unknown>['Component'];
+    const page = await show(aPart({ Component: Broken }), { page: { Component } });
+    expect(page).toMatchObject({ status: 200, degraded: true });
+    expect(page.html.match(/rien ici/g)).toHaveLength(2);
+    expect(log).toHaveBeenCalledTimes(1);
+  });
+
   it('a page that throws is a failed page, whatever its parts do', async () => {
     const page = await show(aPart({ Component: Broken }), { page: { Component: Broken } });
     expect(page).toMatchObject({ status: 500, error: new TypeError('broken') });

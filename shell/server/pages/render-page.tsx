@@ -110,12 +110,13 @@ function toRenderedPage(
   { route, result, page }: CompleteLoadedPage,
   { html, errors, brokenParts }: RenderResult,
 ): RenderedPage {
-  const partErrors = new Set(Object.values(brokenParts));
+  const partErrors = new Set(brokenParts.map((part) => part.error));
   const error = errors.find((each) => !partErrors.has(each) && (each as Error).name !== 'RemoteUnavailable');
   if (error !== undefined) throw error;
   const parts = partsOf(route);
-  const broken = parts.filter(({ key }) => Object.hasOwn(brokenParts, key));
-  for (const part of broken) report(part, route, 'threw', brokenParts[part.key]);
+  const failureOf = (part: PartOfPage) => brokenParts.find(({ key }) => key === part.key);
+  const broken = parts.filter(failureOf);
+  for (const part of broken) report(part, route, 'threw', failureOf(part)?.error);
 
   const { view } = result;
   const head = page && view.state === 'ready' ? page.head(view.data, site) : waitingHead(url, site);

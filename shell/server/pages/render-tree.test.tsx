@@ -45,7 +45,7 @@ describe.each(ways)('%s', (_way, render) => {
   });
 
   it('says which part has thrown what, also one within another', async () => {
-    const [outer, inner] = [new Error('outer'), new TypeError('inner')];
+    const [outer, repeated, inner] = [new Error('outer'), new Error('again'), new TypeError('inner')];
     const region = (part: string, error: unknown, children: ReactNode = null) => (
       <div data-part={part}>
         <Suspense fallback="attente">
@@ -58,12 +58,17 @@ describe.each(ways)('%s', (_way, render) => {
       <main>
         {region('mf-a/Good', undefined)}
         {region('mf-a/Outer', outer)}
+        {region('mf-a/Outer', repeated)}
         {region('mf-b/Whole', undefined, region('mf-b/Inner', inner))}
       </main>,
     );
-    expect(brokenParts).toEqual({ 'mf-a/Outer': outer, 'mf-b/Inner': inner });
-    expect(errors).toHaveLength(2);
-    expect(html.match(/attente/g)).toHaveLength(2);
+    expect(brokenParts).toEqual([
+      { key: 'mf-a/Outer', error: outer },
+      { key: 'mf-a/Outer', error: repeated },
+      { key: 'mf-b/Inner', error: inner },
+    ]);
+    expect(errors).toHaveLength(3);
+    expect(html.match(/attente/g)).toHaveLength(3);
   });
 
   it('rejects where the frame itself throws', async () => {

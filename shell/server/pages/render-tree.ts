@@ -10,15 +10,15 @@ const clientRenderMark = '<!--$!-->';
 /** A string takes a third of a stream's work but hides errors, so a tree with any is streamed. */
 export async function renderTree(tree: ReactNode): Promise<RenderResult> {
   const html = renderToString(tree);
-  return html.includes(clientRenderMark) ? renderStream(tree) : { html, errors: [], brokenParts: {} };
+  return html.includes(clientRenderMark) ? renderStream(tree) : { html, errors: [], brokenParts: [] };
 }
 
 export interface RenderResult {
   html: string;
   /** What components threw; the browser draws their regions. */
   errors: unknown[];
-  /** What parts threw, by key. */
-  brokenParts: Readonly<Record<string, unknown>>;
+  /** What parts threw; a page may show one in several places. */
+  brokenParts: readonly { key: string; error: unknown }[];
 }
 
 /** A region that throws or is late keeps its fallback, with the error's name and number. */
@@ -52,9 +52,9 @@ export function renderStream(tree: ReactNode): Promise<RenderResult> {
 }
 
 /** React does not say where an error was thrown, but the region left to the browser names it. */
-function findBrokenParts(html: string, errors: readonly unknown[]): Record<string, unknown> {
+function findBrokenParts(html: string, errors: readonly unknown[]): RenderResult['brokenParts'] {
   const regions = html.matchAll(/ data-part="([^"]+)"><!--\$!--><template data-dgst="[^"]* (\d+)"/g);
-  return Object.fromEntries([...regions].map(([, part = '', number]) => [part, errors[Number(number)]]));
+  return [...regions].map(([, key = '', number]) => ({ key, error: errors[Number(number)] }));
 }
 
 let last: Promise<unknown> = Promise.resolve();
