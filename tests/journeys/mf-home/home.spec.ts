@@ -24,11 +24,11 @@ test('the text of a slide leaves before the next one comes', async ({ page }) =>
     const opacities = () => texts.map((text) => Number(getComputedStyle(text).opacity));
     document.querySelectorAll<HTMLElement>('[aria-label^="Diapositive"]')[1]?.click();
     let maxOverlap = 0;
-    while (opacities()[1] !== 1) {
+    do {
       await new Promise(requestAnimationFrame);
       const [first = 0, second = 0] = opacities();
       maxOverlap = Math.max(maxOverlap, Math.min(first, second));
-    }
+    } while (opacities()[1] !== 1);
     return maxOverlap;
   });
   expect(maxOverlap).toBeLessThan(0.2);
