@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { APIRequestContext } from '@playwright/test';
 import { openReleases } from '@campus/releases';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { at } from '../../tooling/paths';
@@ -8,6 +7,7 @@ import { runNode, webpackCli } from '../../tooling/run';
 import { faults } from '../support/broken-files';
 import { open } from '../support/open';
 import { runCampus } from '../support/releases';
+import { getAlone } from '../support/site';
 import { anyError, expect, test } from '../support/test';
 
 test.use({ allowedErrors: anyError });
@@ -34,13 +34,9 @@ async function packed(dist: string): Promise<string> {
   return archive;
 }
 
-const html = async (request: APIRequestContext) => (await request.get('/simple')).text();
+const text = async (url: string) => (await getAlone(url)).text();
 
-test('a remote of the plain plugin is deployed of its archive, drawn and alive', async ({
-  page,
-  request,
-  site,
-}) => {
+test('a remote of the plain plugin is deployed of its archive, drawn and alive', async ({ page, site }) => {
   expect(await runCampus(site, 'deploy', await packed(await built()))).toMatch(
     /mf-plain 1\.0\.0-\w{8} is live \(/,
   );
@@ -50,10 +46,10 @@ test('a remote of the plain plugin is deployed of its archive, drawn and alive',
     browser: expect.stringMatching(/^Chromium \d/),
   });
   expect(await runCampus(site, 'versions', name)).toMatch(new RegExp(`mf-plain +${version} +live `));
-  await expect.poll(() => html(request), polling).toContain('Une page simple</h1>');
-  expect(await html(request)).toContain(`rel="canonical" href="${site.url}/simple"`);
-  expect(await (await request.get('/sitemap.xml')).text()).toContain('/simple</loc>');
-  expect(await (await request.get('/about')).text()).toMatch(/href="\/simple"[^>]*>Simple<\/a>/);
+  await expect.poll(() => text(`${site.url}/simple`), polling).toContain('Une page simple</h1>');
+  expect(await text(`${site.url}/simple`)).toContain(`rel="canonical" href="${site.url}/simple"`);
+  expect(await text(`${site.url}/sitemap.xml`)).toContain('/simple</loc>');
+  expect(await text(`${site.url}/about`)).toMatch(/href="\/simple"[^>]*>Simple<\/a>/);
 
   await open(page, '/simple');
   await page.getByRole('button', { name: 'Demander conseil' }).click();
@@ -89,14 +85,14 @@ test('files that run with any bytes, or with another React, are refused in a sen
   );
 });
 
-test('a retirement takes page and links away, and a rollback brings them back', async ({ request, site }) => {
-  const status = async () => (await request.get('/simple')).status();
+test('a retirement takes page and links away, and a rollback brings them back', async ({ site }) => {
+  const status = async () => (await getAlone(`${site.url}/simple`)).status;
   expect(await runCampus(site, 'retire', name)).toBe(
     'mf-plain is retired: campus rollback mf-plain brings it back.\n',
   );
   await expect.poll(status, polling).toBe(404);
-  expect(await (await request.get('/about')).text()).not.toContain('href="/simple"');
-  expect(await (await request.get('/sitemap.xml')).text()).not.toContain('/simple');
+  expect(await text(`${site.url}/about`)).not.toContain('href="/simple"');
+  expect(await text(`${site.url}/sitemap.xml`)).not.toContain('/simple');
   expect(await runCampus(site, 'versions', name)).toMatch(/mf-plain +1\.0\.0-\w{8} +retired /);
 
   expect(await runCampus(site, 'rollback', name)).toContain('(it was retired).');

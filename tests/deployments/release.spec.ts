@@ -2,6 +2,7 @@ import { openWritableReleases } from '@campus/releases/changing';
 import { rollback } from '../../tooling/releases/pointing';
 import { open } from '../support/open';
 import { replaceText, pointTo, publishChanged, serverBundle, test } from '../support/releases';
+import { getAlone } from '../support/site';
 import { expect } from '../support/test';
 import { startTraffic } from '../support/visitors';
 
@@ -10,12 +11,11 @@ const polling = { intervals: [50, 100, 200] };
 
 test('a version shows without a restart; a rollback takes it back and stops its code', async ({
   page,
-  request,
   site,
 }) => {
   const pid = site.stack.running.shell?.pid;
-  const text = async () => (await request.get('/formations')).text();
-  const versions = async () => (await request.get('/composition.json')).json();
+  const text = async () => (await getAlone(`${site.url}/formations`)).text();
+  const versions = async () => (await getAlone(`${site.url}/composition.json`)).json();
   expect(await text()).toContain('Parlons de votre projet');
   const before = await versions();
 
@@ -42,7 +42,7 @@ test('a version shows without a restart; a rollback takes it back and stops its 
   await open(page, '/formations');
   await expect(page.getByRole('heading', { name: 'Parlons de la version deux' })).toBeVisible();
   for (const path of ['/', '/formation/python', '/contact'])
-    expect((await request.get(path)).status()).toBe(200);
+    expect((await getAlone(site.url + path)).status).toBe(200);
 
   expect(site.stack.running.shell?.pid).toBe(pid);
   const ticks = () => site.logs.filter((line) => line.includes('still here')).length;

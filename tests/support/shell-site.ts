@@ -1,6 +1,6 @@
 import { openReleases } from '@campus/releases';
 import { deployChanged, pointTo, serverBundle } from './releases';
-import { startSite } from './site';
+import { getAlone, startSite } from './site';
 
 /** What visitors ask for, and for how long it may take on a busy machine. */
 export const visitedPaths = ['/mentions-l%C3%A9gales', '/', '/formations', '/contact'];
@@ -12,16 +12,15 @@ export type ShellSite = Awaited<ReturnType<typeof startShellSite>>;
 export async function startShellSite() {
   const site = await startSite({ processes: ['shell'] });
   const { shell } = await openReleases(site.remotesDir).pointer();
-  const get = (path: string) => fetch(site.url + path, { headers: { Connection: 'close' } });
   /** What the site says of itself. */
   const health = async (): Promise<{ status: string; release?: string; givenUp?: string }> =>
-    (await get('/healthz')).json();
+    (await getAlone(`${site.url}/healthz`)).json();
   return {
     site,
     first: shell?.version ?? '',
     health,
     running: async () => (await health()).release,
-    html: async () => (await get('/contact')).text(),
+    html: async () => (await getAlone(`${site.url}/contact`)).text(),
     /** Publishes the live release with another server program, and points the site to it. */
     deploy: async (change: (code: string) => string) =>
       // The helpers for releases of remotes serve for the shell, too.

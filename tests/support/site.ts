@@ -19,6 +19,9 @@ export interface SiteOptions {
 /** A whole site of one test or measurement: its own ports, data, published releases and mailbox. */
 export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
+/** On a connection of its own: the process that has answered before may be ending. */
+export const getAlone = (url: string) => fetch(url, { headers: { Connection: 'close' } });
+
 /** Starts the real stack from the built files; every process of it is ended by `close`. */
 export async function startSite(options: SiteOptions = {}) {
   const { processes = services, settings: extraSettings = {} } = options;
