@@ -23,13 +23,6 @@ async function killWhileReading(course: RecordModel, request: () => Promise<unkn
   await clients.restart();
 }
 
-const publicCounts = async () => {
-  const { category } = await courses().getOne('pack-adobe');
-  const { counter } = await of('categorie').getOne(category);
-  const filter = `active = true && category = "${category}"`;
-  return { counter, courses: (await courses().getList(1, 1, { filter })).totalItems };
-};
-
 it('hooks that surround each other share a file: PocketBase reads files in any order', () => {
   const files = globSync(join(__dirname, 'hooks/*.pb.js'));
   for (const [hooks, file] of [
@@ -51,10 +44,10 @@ it('a course is not deleted before its history can bring it back', async () => {
 it('a course that goes online counts in its category at once', async () => {
   const { id = '' } = await send('duplicate/pack-adobe');
   const copy = await courses().getOne(id);
-  const before = await publicCounts();
+  const counter = async () => (await of('categorie').getOne(copy.category)).counter;
+  const before = await counter();
   // The title moves it, with its files, after its save.
   await killWhileReading(copy, () => courses().update(id, { title: 'Adobe tout neuf', active: true }));
   expect(await courses().getOne('adobe-tout-neuf')).toMatchObject({ active: true });
-  const counts = await publicCounts();
-  expect(counts).toEqual({ counter: before.counter + 1, courses: before.courses + 1 });
+  expect(await counter()).toBe(before + 1);
 });

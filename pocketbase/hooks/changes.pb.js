@@ -1,5 +1,4 @@
 /// PocketBase reads files of hooks in any order: what comes after another hook stands above it here.
-
 /// Each site hears of every change by an editor.
 const { content: watchedContent } = require(`${__hooks}/records.js`);
 

@@ -1,5 +1,4 @@
 /// PocketBase reads files of hooks in any order: what surrounds another hook stands above it here.
-
 /// Each record is completed and checked before it is stored; those of migrations are not.
 const { content: preparedContent } = require(`${__hooks}/records.js`);
 

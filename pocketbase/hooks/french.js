@@ -39,15 +39,13 @@ const fullDisk =
 const wrongLogin = 'Ce courriel ou ce mot de passe n’est pas le bon\u00A0: essayez de nouveau.';
 const english = /^(?:Failed|The request|Request|Something|Too many|You are|An error|Missing|Invalid|Only)\b/i;
 
-const isDiskFault = (words) => diskFault.test(words);
-
 module.exports = {
-  isDiskFault,
+  diskFault,
 
   /** Our own refusals are French already: they pass, as does anything else. */
   inFrench(error) {
     const { value } = error;
-    if (isDiskFault(`${error} ${value?.rawData?.()}`)) return new ApiError(507, fullDisk, {});
+    if (diskFault.test(`${error} ${value?.rawData?.()}`)) return new ApiError(507, fullDisk, {});
     // Only PocketBase's own routes give a status to what a record's validation finds.
     const refusal = value && !value.rawData ? new BadRequestError('Failed.', value) : value;
     if (!refusal || !messages[refusal.status] || !english.test(refusal.message)) return error;

@@ -15,8 +15,7 @@ module.exports = {
 
   /** Sites ask by themselves, too, after CACHE_SECONDS. */
   outdateUntold(app) {
-    const missed = read(app.store().get(missedKey));
-    if (missed.length > 0) notifySites(app, missed, () => undefined);
+    notifySites(app, read(app.store().get(missedKey)), () => undefined);
   },
 
   /** SQL counts, as a save would be one more change to tell of. */

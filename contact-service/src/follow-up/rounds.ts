@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -72,10 +72,7 @@ export function startJobs(
 
 /** Deletes files last written before a time in ms. Gives their number; a missing folder has 0. */
 async function deleteFilesBefore(folder: string, before: number): Promise<number> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = existsSync(folder) ? await readdir(folder) : [];
   let deleted = 0;
   for (const name of names) {
     const path = join(folder, name);

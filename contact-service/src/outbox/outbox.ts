@@ -22,18 +22,14 @@ export function createOutbox<T extends Item>(driver: Driver, settings: OutboxSet
   let sequence = 0;
   let stopPurging = () => {};
 
-  /** Mails must not fill the disk. */
-  async function assertCapacity(items: number): Promise<void> {
-    const { maxStored } = settings;
-    if ((await queue.countStored()) + items <= maxStored) return;
-    throw new Error(
-      `the outbox is full with ${maxStored} mails: see to the mail server, then to the mails given up`,
-    );
-  }
-
   return {
     async put(items) {
-      await assertCapacity(items.length);
+      const { maxStored } = settings;
+      // Mails must not fill the disk.
+      if ((await queue.countStored()) + items.length > maxStored)
+        throw new Error(
+          `the outbox is full with ${maxStored} mails: see to the mail server, then to the mails given up`,
+        );
       // Quotas count what came earlier, so that each item of a millisecond has a time of its own.
       const createdAt = settings.now() - 1 + (sequence++ % 4096) / 4096;
       const insertedIds = await queue.insert(

@@ -41,11 +41,7 @@ export function openSqlite(path: string, schema = outboxSchema): Driver {
   };
 }
 
-interface Job {
-  work(): unknown[];
-  resolve(rows: unknown[]): void;
-  reject(error: unknown): void;
-}
+type Job = PromiseWithResolvers<unknown[]> & { work: () => unknown[] };
 
 /** A commit waits for the disk: whatever comes in the same turn shares one, and its failure. */
 function groupCommit(inTransaction: (work: () => unknown[][]) => unknown[][]) {
@@ -62,10 +58,11 @@ function groupCommit(inTransaction: (work: () => unknown[][]) => unknown[][]) {
     }
   }
 
-  return (work: Job['work']): Promise<unknown[]> =>
-    new Promise((resolve, reject) => {
-      if (group.push({ work, resolve, reject }) === 1) setImmediate(commit);
-    });
+  return (work: Job['work']): Promise<unknown[]> => {
+    const job = Object.assign(Promise.withResolvers<unknown[]>(), { work });
+    if (group.push(job) === 1) setImmediate(commit);
+    return job.promise;
+  };
 }
 
 function openDatabase(path: string, schema: Schema): DatabaseSync {

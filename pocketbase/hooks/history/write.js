@@ -1,5 +1,5 @@
 /// Logs each change with its author: for a year, 2,000 changes a record, 2 GB of files.
-const { isDiskFault } = require('../french.js');
+const { diskFault } = require('../french.js');
 const { dependents, plain, isSame, fileFields, rowsOf, sqlTime } = require('../records.js');
 
 const ignoredFields = ['id', 'created', 'updated', 'publishFailure', 'counter', 'counterAlternance'];
@@ -91,7 +91,7 @@ function write({ app, record }, action, before, after, { author, together } = si
     app.save(entry);
     trim(app, collection, record.id);
   } catch (error) {
-    if (isDiskFault(String(error))) throw error;
+    if (diskFault.test(String(error))) throw error;
     const [logger, reason] = [app.logger(), String(error)];
     logger.error('A change could not be written down', 'collection', collection, 'reason', reason);
   } finally {
