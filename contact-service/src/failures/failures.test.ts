@@ -4,7 +4,6 @@ it.each([
   [new Error('disk full'), 'disk full'],
   [Object.assign(new Error(''), { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
   [new TypeError(''), 'TypeError'],
-  ['text', 'text'],
   [undefined, 'undefined'],
 ])('%p is told as "%s"', (error, reason) => expect(reasonOf(error)).toBe(reason));
 

@@ -104,15 +104,6 @@ it('believes of the site alone which courses there are', async () => {
   expect(repeated).toEqual([{}, {}, { course }, {}]);
 });
 
-it('gives one identity to the same key and request', async () => {
-  const key = { 'idempotency-key': '6f1c' };
-  const other = { ...form, message: 'autre' };
-  for (const [body, own] of [[form, key], [form, key], [other, key], [form], [form]] as const)
-    await send(body, own);
-  const ids = storedMails.map(([request]) => request?.id);
-  expect([ids[0] === ids[1], new Set(ids).size]).toEqual([true, 4]);
-});
-
 it('logs a request’s id with the receipt: a trusted proxy’s, else its own', async () => {
   const id = '0123456789abcdef0123456789abcdef';
   const lines = () => log.lines.map((line) => JSON.parse(line)).filter(({ receipt }) => receipt);

@@ -4,7 +4,6 @@ import { reportResult } from './deliver';
 
 it.each<[DeliveryResult, boolean]>([
   [{ outcome: 'dropped', reason: domainQuota }, true],
-  [{ outcome: 'dead', reason: 'EENVELOPE 550' }, true],
   [{ outcome: 'dropped', reason: 'quota' }, false],
 ])('somebody must look at %j: %s', (result, must) => {
   const logger = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
