@@ -46,8 +46,6 @@ describe('greedy clients', () => {
     ['431 for too many headers', `GET / HTTP/1.1${'\r\nX-Short: some value'.repeat(2000)}${end}`],
     ['431 for too long an address', `GET /${long} HTTP/1.1${end}`],
     ['400 for an address that cannot be decoded', `GET /%zz HTTP/1.1${end}`],
-    ['400 for a broken line', 'NONSENSE\r\n\r\n'],
-    ['400 for two lengths', `POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2${end}{}`],
   ])('are told %s', async (what, sent) => {
     const answer = await say(await app(), sent);
     expect(Number(answer.split(' ')[1])).toBe(Number.parseInt(what, 10));
@@ -73,7 +71,7 @@ describe('greedy clients', () => {
     expect(await from('2001:db8:1:3::1')).toBe(202);
   });
 
-  it('get Retry-After, and are let in again after that minute', async () => {
+  it('get Retry-After, and are let in again after that time', async () => {
     const limited = await app({ perMinute: '2' });
     const begin = Math.round(performance.now());
     const clock = jest.spyOn(performance, 'now');
@@ -87,11 +85,11 @@ describe('greedy clients', () => {
     };
     const refused = expect.stringMatching(/^Trop de demandes/);
     expect(await at(0)).toEqual([202, null, undefined]);
-    expect(await at(30)).toEqual([202, null, undefined]);
-    expect(await at(31)).toEqual([429, '29', refused]);
-    expect(await at(59.5)).toEqual([429, '1', refused]);
+    expect(await at(1)).toEqual([202, null, undefined]);
+    expect(await at(1.5)).toEqual([429, '29', refused]);
+    expect(await at(29.5)).toEqual([429, '1', refused]);
     expect((await fetch(`${limited}/healthz`)).status).toBe(200);
-    expect(await at(61)).toEqual([202, null, undefined]);
+    expect(await at(31)).toEqual([202, null, undefined]);
   });
 });
 
