@@ -96,14 +96,19 @@ describe('RemotePage', () => {
     expect(getResult).toHaveBeenCalledTimes(2);
   });
 
-  it('shows the error page when the page’s component throws', async () => {
-    const Component = () => {
-      throw new Error('broken');
-    };
-    getPage.mockResolvedValue(aPage({ Component }));
-    await open();
-    await shows('Unexpected Application Error!');
-  });
+  it.each([new Error('broken'), null])(
+    'shows the error page for a component that throws %s',
+    async (thrown) => {
+      const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      const Component = () => {
+        throw thrown;
+      };
+      getPage.mockResolvedValue(aPage({ Component }));
+      await open();
+      await shows('Unexpected Application Error!');
+      expect(logged.mock.calls.flat()).toContain(`Page failed: ${thrown}`);
+    },
+  );
 
   const fallbackTitle = 'Cette page se fait attendre';
 

@@ -23,7 +23,7 @@ export class RemoteBoundary extends Component<Props, { error: unknown }> {
   override render() {
     const { error } = this.state as { error: unknown };
     if (error === undefined) return this.props.children;
-    if ((error as Error).name !== 'RemoteUnavailable') throw error;
+    if ((error as Error | null)?.name !== 'RemoteUnavailable') throw error;
     return <RemoteFallback {...this.props} onBack={() => this.setState({ error: undefined })} />;
   }
 }

@@ -111,7 +111,9 @@ function toRenderedPage(
   { html, errors, brokenParts }: RenderResult,
 ): RenderedPage {
   const partErrors = new Set(brokenParts.map((part) => part.error));
-  const error = errors.find((each) => !partErrors.has(each) && (each as Error).name !== 'RemoteUnavailable');
+  const error = errors.find(
+    (each) => !partErrors.has(each) && (each as Error | null)?.name !== 'RemoteUnavailable',
+  );
   if (error !== undefined) throw error;
   const parts = partsOf(route);
   const failureOf = (part: PartOfPage) => brokenParts.find(({ key }) => key === part.key);
