@@ -26,7 +26,8 @@ export async function run(args: string[]): Promise<void> {
   const source = await readSource(from);
   const { totalItems } = await client.collection('formation').getList(1, 1);
   const { count, isStopped } = await findExample(source, client);
-  const mayReplace = !values['dry-run'] && count > 0;
+  const hasCourses = source.items.some(({ collection }) => collection === 'formation');
+  const mayReplace = !values['dry-run'] && count > 0 && hasCourses;
   const replacesExample = mayReplace && (values['replace-example'] || (await confirm(count)));
   const goesOn = values['replace-example'] && isStopped;
   const isDry = values['dry-run'] || !(values.write || replacesExample || goesOn || totalItems === 0);

@@ -54,6 +54,7 @@ export async function readPocketBase(address: string): Promise<Source> {
 async function list(client: PocketBase, name: string): Promise<RecordModel[]> {
   const expand = name === 'formation' ? Object.keys(relations).join() : '';
   const refuse = ({ status }: ClientResponseError) => {
+    if (status < 400 || status >= 500) throw new Error(`${client.baseURL} ne répond pas\u00a0: recommencez.`);
     const reason = `n’est pas publique, ou n’existe pas (${status})\u00a0: ouvrez ses règles «\u00a0List\u00a0» et «\u00a0View\u00a0».`;
     throw new Error(`La collection «\u00a0${name}\u00a0» de ${client.baseURL} ${reason}`);
   };

@@ -22,11 +22,7 @@ const courseOf = (title: string, expand = '') => courses().getFirstListItem(`tit
 
 describe('a PocketBase with the specification’s collections', () => {
   beforeAll(async () => {
-    const langues = await old.add('categorie', {
-      title: 'Langues anciennes',
-      content: 'Grec et latin.',
-      icon: 'speech',
-    });
+    const langues = await old.add('categorie', { title: 'Langues anciennes', content: 'Grec et latin.' });
     await old.add('categorie', { title: 'Sans formation' });
     await old.add(
       'carrousel',
@@ -245,6 +241,10 @@ it('an address that is no PocketBase, or does not answer, is told in one sentenc
     other.json(status, { hello: 'world' });
     await expect(readSource(other.url)).rejects.toThrow(`${other.url} n’est pas un PocketBase`);
   }
+  other.answer = ({ url }, response) =>
+    void response.writeHead(url === '/api/health' ? 200 : 503).end('{"code":200}');
+  const silent = new RegExp(`^${other.url} ne répond pas`);
+  await expect(readSource(other.url)).rejects.toThrow(silent);
   await other.close();
-  await expect(readSource('http://127.0.0.1:9')).rejects.toThrow(/ne répond pas/);
+  await expect(readSource(other.url)).rejects.toThrow(silent);
 });

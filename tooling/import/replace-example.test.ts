@@ -56,6 +56,8 @@ it('an untouched example is named or asked about; without a yes nothing is writt
   const question = "These 41 courses are the example's. Remove them? [y/N] ";
   expect(await answering('\n')).toBe(question);
   await expect(answering('')).rejects.toThrow(/^There was no answer, nothing is imported: /);
+  await writeFile(join(folder, 'vide.csv'), 'Titre;Durée');
+  await run([join(folder, 'vide.csv'), '--replace-example']);
   expect(await countAll()).toEqual(before);
 });
 

@@ -21,12 +21,12 @@ export async function asOperator(): Promise<PocketBase> {
 /** Each call rejects with one sentence where nobody answers, or where it is refused. */
 export async function asSuperuser({ url, email, password }: PocketBaseAccess): Promise<PocketBase> {
   const client = createClient(url, 120_000);
-  client.afterSend = ({ ok, status }, data) => (ok ? data : { ...data, message: reasonOf(data, status) });
+  const send = client.send.bind(client);
+  client.send = (path, options) => send(path, options).catch((error) => explain(error, url));
   await client
     .collection('_superusers')
     .authWithPassword(email, password)
     .catch(({ status, message }: ClientResponseError) => {
-      if (status === 0) throw new Error(`PocketBase does not answer at ${url}: start the site.`);
       if (status !== 400) throw new Error(message);
       throw new Error(
         `PocketBase at ${url} refuses ${email}: PB_PASSWORD must be the one that it was started with.`,
@@ -45,12 +45,10 @@ export function createClient(url: string, timeoutMs: number): PocketBase {
   return client;
 }
 
-interface Refused {
-  message?: string;
-  data?: Record<string, { message: string }>;
-}
-
-function reasonOf({ data = {}, message }: Refused, status: number): string {
-  const reasons = Object.entries(data).map(([field, detail]) => `${field}: ${detail.message}`);
-  return reasons.join(' ') || message || `PocketBase answered ${status}.`;
+function explain(error: ClientResponseError, url: string): never {
+  const { data = {}, message } = error.response;
+  const reasons = Object.entries<{ message: string }>(data).map(([name, one]) => `${name}: ${one.message}`);
+  error.message = reasons.join(' ') || message || `PocketBase answered ${error.status}.`;
+  if (error.status === 0) error.message = `PocketBase does not answer at ${url}: start the site.`;
+  throw error;
 }

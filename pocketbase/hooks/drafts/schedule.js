@@ -68,8 +68,7 @@ function publishDue(app) {
 
 function publishCourse(app, { id }) {
   const course = app.findRecordById('formation', id);
-  course.load({ active: true, publishAt: '', publishFailure: '' });
-  course.set('historyAuthor', 'Mise en ligne programmée');
+  course.load({ active: true, publishAt: '', publishFailure: '', historyAuthor: 'Mise en ligne programmée' });
   app.save(course);
 }
 
