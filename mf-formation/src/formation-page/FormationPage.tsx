@@ -86,11 +86,10 @@ function FormationFailed({ retry }: { retry: () => void }) {
   return (
     <section className={classes(layout.wrap, layout.stack, styles.failed)}>
       <h1>Formation indisponible</h1>
-      <LoadFailure retry={retry}>
+      <LoadFailure retry={retry} beside={<BackToList />}>
         Cette fiche n’a pas pu être chargée. Vérifiez votre connexion, puis réessayez. Elle s’affichera aussi
         d’elle-même au retour du réseau.
       </LoadFailure>
-      <BackToList />
     </section>
   );
 }

@@ -31,11 +31,21 @@ export function Notice({ kind, icon = icons[kind], role, className, retry, child
   );
 }
 
-export function LoadFailure({ retry, children }: Required<Pick<NoticeProps, 'retry' | 'children'>>) {
+interface LoadFailureProps {
+  retry: () => void;
+  /** Another way on, below the notice. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+export function LoadFailure({ retry, beside, children }: LoadFailureProps) {
   return (
-    <Notice kind="bad" role="alert" retry={retry}>
-      <p>{children}</p>
-    </Notice>
+    <>
+      <Notice kind="bad" role="alert" retry={retry}>
+        <div>{children}</div>
+      </Notice>
+      {beside && <p className={layout.row}>{beside}</p>}
+    </>
   );
 }
 
