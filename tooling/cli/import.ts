@@ -75,8 +75,9 @@ async function confirm(count: number): Promise<boolean> {
     return false;
   }
   process.stdout.write(`${courses}. Remove them? [y/N] `);
-  for await (const answer of createInterface({ input: process.stdin }))
-    return /^(?:y|yes|o|oui)$/i.test(answer.trim());
+  // A terminal that is not closed keeps the command from ending.
+  using terminal = createInterface({ input: process.stdin });
+  for await (const answer of terminal) return /^(?:y|yes|o|oui)$/i.test(answer.trim());
   throw new Error('There was no answer, nothing is imported: type y or n, or give --replace-example.');
 }
 

@@ -107,11 +107,10 @@ async function bodyOf(item: Incoming, before: Record<string, string>, asDrafts: 
   for (const field of fieldsOf(collection).filter(isFile)) {
     const { name } = field;
     if (!values[name] || sent[name] === before[name]) continue;
-    const urls = [values[name]].flat().map(String);
-    const read = await Promise.all(urls.map((url) => readFile(url, field)));
+    const read = await Promise.all([values[name]].flat().map((url) => readFile(String(url), field)));
     const found = read.filter((one) => typeof one !== 'string');
     unread.push(...read.filter((one) => typeof one === 'string'));
-    if (found.length < urls.length) {
+    if (found.length < read.length) {
       // The next import tries again. What came before, a digest of all or a smaller number, stays.
       if (found.length > Number(before[name] ?? -1)) sent[name] = `${found.length}`;
       else delete sent[name];

@@ -38,13 +38,15 @@ const countAll = async () =>
 const entries = () => historyOf(site).changesOf('import', 'tableur');
 const undoLast = async () => historyOf(site).undo((await entries())[0]?.id ?? '');
 
-/** What a terminal asks while somebody types this, and ends the input (Ctrl-D). */
+/** What a terminal asks while somebody types this, or ends the input (Ctrl-D). */
 async function answering(typed: string): Promise<string> {
   const stdin = Object.assign(new PassThrough(), { isTTY: true });
-  stdin.end(typed);
+  if (typed) stdin.write(typed);
+  else stdin.end();
   jest.spyOn(process, 'stdin', 'get').mockReturnValue(stdin as never);
   const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
   await run([file()]).finally(() => jest.restoreAllMocks());
+  expect(stdin.isPaused()).toBe(true);
   return written.mock.calls.join('');
 }
 
