@@ -52,7 +52,6 @@ test('typed text stays when a link to a section is followed, also after the firs
   await expect(page).toHaveURL(/#partie-sessions$/);
   await page.goBack();
   await expect(page).toHaveURL(/formations\/une-formation-gardee$/);
-  await expect(page.getByText('Modifications à enregistrer.')).toBeVisible();
   await expect(accroche).toHaveValue(phrase);
   await clickButton(page, 'Supprimer');
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();

@@ -188,16 +188,14 @@ function useAttempts(saveIdRef: { current: string }, onMissing: () => void) {
     if (!editor) setRefusal(undefined);
   }, [editor]);
 
-  const reportError = useCallback(
-    (error: unknown, overwrite?: () => unknown, typed: readonly string[] = []) => {
-      setRefusal((before) => {
-        // Who goes on typing keeps the focus.
-        const count = (before?.count ?? 0) + (typed.length > 0 ? 0 : 1);
-        return typed.reduce(withoutError, { ...refusalOf(error), overwrite, count });
-      });
-    },
-    [],
-  );
+  const reportError = useCallback((error: unknown, overwrite?: () => unknown, typed: string[] = []) => {
+    // Who goes on typing keeps the focus.
+    const step = typed.length > 0 ? 0 : 1;
+    setRefusal((before) => {
+      const refusal = { ...refusalOf(error), overwrite, count: (before?.count ?? 0) + step };
+      return typed.reduce(withoutError, refusal);
+    });
+  }, []);
 
   /** The places that were typed in since the last save was sent: a refusal is not about them. */
   const typedPlaces = useRef<string[]>([]);
