@@ -74,15 +74,6 @@ it.each([
   },
 );
 
-it('has no files of a remote, or of a page, that the composition lacks', async () => {
-  load.mockRejectedValue(new Error('it is not published'));
-  answer.mockImplementation(async () => Response.json({}));
-  await expect(from({}).page(home)).rejects.toThrow('(it is not published)');
-  expect(load).toHaveBeenLastCalledWith(home, []);
-  await expect(create().page(contact)).rejects.toThrow('(it is not published)');
-  expect(load).toHaveBeenLastCalledWith(contact, []);
-});
-
 describe('what fails', () => {
   it('a failed file is retried alone, from the newest composition, at a new path', async () => {
     const remotes = create();

@@ -87,14 +87,6 @@ describe('a page with a part', () => {
     expect(drawn.part(sign)).toMatchObject({ status: 'fulfilled', value: part });
   });
 
-  it('parts of one name come each from its own remote', async () => {
-    remotes.part.mockImplementation(async ({ remote }) => aPart({ load: async () => remote }));
-    const drawn = open();
-    const parts = ['mf-sign', 'mf-other'].map((remote) => drawn.part({ ...sign, remote }));
-    const loaded = (await Promise.all(parts)).map(({ load }) => load({} as never));
-    expect(await Promise.all(loaded)).toEqual(['mf-sign', 'mf-other']);
-  });
-
   it('the page does not wait for a part’s missing code, which hydrates after a sign', async () => {
     remotes.page.mockResolvedValue(page);
     remotes.part.mockRejectedValue(new Error('offline'));

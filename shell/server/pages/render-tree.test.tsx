@@ -92,16 +92,3 @@ describe.each(ways)('%s', (_way, render) => {
     expect(errors.map(String)).toEqual(['Error: the page took too long to render']);
   });
 });
-
-it('renders what waits for nothing the same in both ways', async () => {
-  const tree = (
-    <main>
-      <Suspense fallback="attente">
-        <p>
-          {text.repeat(1000)} {'&<>'} {1}
-        </p>
-      </Suspense>
-    </main>
-  );
-  expect(await renderTree(tree)).toEqual(await renderStream(tree));
-});
