@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
 import { presentBrowser } from '../../tooling/quality/suites/browser';
-import { badReleases } from '../support/bad-releases';
 import { replaceText } from '../support/releases';
 import { startTraffic } from '../support/visitors';
 import { type PackagedSite, startPackagedSite } from './packaged-site';
@@ -47,19 +46,6 @@ test('two teams ship at once by accounts of their own, and no request fails', as
   expect(versions).toMatch(/mf-catalogue +1\.0\.0-\w{8} +live .* team-catalogue /);
 });
 
-test('a page that throws in browsers alone is refused there, and what was live stays', async () => {
-  const before = await composition();
-  const bad = badReleases['a page that throws in browsers only'];
-  const { code, text: output } = await accounts.ssh(
-    'catalogue',
-    'deploy mf-catalogue -',
-    await accounts.pack('mf-catalogue', bad?.changes.build),
-  );
-  expect(code).toBe(1);
-  expect(output).toMatch(/is refused: CataloguePage throws in the browser: cassé \(.*\)\./);
-  expect(await composition()).toEqual(before);
-});
-
 test('no team publishes under the name of another one', async () => {
   const before = await composition();
   const catalogue = await accounts.pack('mf-catalogue');
@@ -88,12 +74,4 @@ test('a team goes back by itself', async () => {
   // The process ends with what the version had begun; systemd starts the next one.
   await site.restart('campus-shell');
   await expect.poll(() => text('/formations')).toContain('Parlons de votre projet');
-});
-
-test('root deploys an archive, and a folder', async () => {
-  const archive = await accounts.pack('mf-contact', replaceText('crivez-nous', 'crivez-lui').build);
-  for (const source of [archive, archive.replace('.tar.gz', '')])
-    expect(await site.campus('deploy', source, '--again')).toMatch(
-      /mf-contact \S+ (is live|was live already) \(/,
-    );
 });
