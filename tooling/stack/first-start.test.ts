@@ -6,7 +6,7 @@ import { readSettings } from './settings';
 jest.setTimeout(240_000);
 const folder = folderForEachTest();
 
-it('PocketBase believes nobody without a proxy, and is ready where LISTEN_ADDRESS says', async () => {
+it('believes nobody without a proxy, and is ready where LISTEN_ADDRESS says', async () => {
   const [host, port] = ['127.0.0.2', await freePort()];
   const own = { DATA_DIR: folder(), POCKETBASE_PORT: String(port), LISTEN_ADDRESS: host, TRUST_PROXY: '' };
   const env = environmentOf('pocketbase', { ...process.env, ...own, PB_PASSWORD: 'motdepasse-d-essai' });
