@@ -22,7 +22,7 @@ const isLevel = (text: unknown): text is Level => levels.includes(text as Level)
 const clock = /^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d (?=\{)/;
 
 /** A line that is no entry (PocketBase's start, a stack) becomes one of `process`. */
-export function entryOf(line: string, process = '', now = Date.now): LogEntry {
+export function entryOf(line: string, process = ''): LogEntry {
   const text = line.replace(clock, '');
   const found = text.startsWith('{') ? fieldsOf(text) : undefined;
   const { time, level, msg, err, ...fields } = found ?? {};
@@ -31,7 +31,7 @@ export function entryOf(line: string, process = '', now = Date.now): LogEntry {
   return {
     process,
     ...known,
-    time: typeof time === 'string' ? time : new Date(now()).toISOString(),
+    time: typeof time === 'string' ? time : new Date().toISOString(),
     level: isLevel(level) ? level : 'info',
     msg: (message as string | undefined) ?? line,
   };
