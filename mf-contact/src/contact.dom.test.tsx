@@ -3,14 +3,16 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { contactFields } from '@campus/contact-request';
 import { withSite } from '@campus/testing/with-site';
-import { NotifyMe } from './parts/notify-me/NotifyMe';
+import notifyMe from './parts/notify-me/NotifyMe';
 import { answer, fakeService } from './testing/fake-service';
 
 describe('NotifyMe', () => {
   const zoe = 'zoe@visiteuse.example';
   const { post, errors } = fakeService();
 
-  const part = withSite(<NotifyMe id="python" formation="Python" />);
+  const part = withSite(
+    <notifyMe.Component view={{ state: 'ready', data: null }} id="python" formation="Python" />,
+  );
   const field = () => screen.getByLabelText<HTMLInputElement>('E-mail');
   const button = () => screen.getByRole('button');
   const send = () => userEvent.click(button());

@@ -7,7 +7,7 @@ type Form = typeof import('./NotifyForm');
 const fetchForm = () => import('./NotifyForm');
 
 /** No document carries the form, which few want. Without JavaScript, another page has it. */
-export function NotifyMe({ id, formation }: PartProps['mf-contact/NotifyMe']) {
+function NotifyMe({ id, formation }: PartProps['mf-contact/NotifyMe']) {
   const [form, setForm] = useState<Form>();
   const [isOpening, startOpening] = useTransition();
 

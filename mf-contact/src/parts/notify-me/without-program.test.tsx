@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { withSite } from '@campus/testing/with-site';
-import { NotifyMe } from './NotifyMe';
+import notifyMe from './NotifyMe';
 
 jest.mock('./NotifyForm', () => {
   throw new Error('Loading chunk 7 failed');
@@ -9,7 +9,9 @@ jest.mock('./NotifyForm', () => {
 
 it('without its chunk, the button is busy, then leads to the page with the form', async () => {
   const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
-  render(withSite(<NotifyMe id="python" formation="Python" />));
+  render(
+    withSite(<notifyMe.Component view={{ state: 'ready', data: null }} id="python" formation="Python" />),
+  );
   const button = screen.getByRole('button');
   fireEvent.click(button);
   expect(button.getAttribute('aria-busy')).toBe('true');
