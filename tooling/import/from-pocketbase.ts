@@ -27,10 +27,10 @@ export async function readPocketBase(address: string): Promise<Source> {
     items.set(collection + record.id, item);
     return item;
   };
-  const courses = await list(client, 'formation');
+  const courses = await list(client, 'formation', notes);
+  if (notes[0]) throw new Error(notes[0]);
   for (const name of ['categorie', 'carrousel'] as const)
-    for (const record of (await list(client, name).catch((error) => void notes.push(error.message))) ?? [])
-      add(name, record);
+    for (const record of await list(client, name, notes)) add(name, record);
   // The newest comes first in the catalogue: a course that is brought later is newer.
   for (const course of courses.sort((one, other) => (one.created < other.created ? -1 : 1))) {
     const item = addTypedValues(add('formation', course), course);
@@ -42,21 +42,21 @@ export async function readPocketBase(address: string): Promise<Source> {
       const isHidden = [course[name] ?? []].flat().filter(Boolean).length > all.length;
       // What an earlier import brought stays.
       if (all.length > 0 || !isHidden) item.values[name] = name === 'category' ? (titles[0] ?? '') : titles;
-      if (isHidden)
-        item.notes.push(
-          `La collection de «\u00a0${name}\u00a0» n’y est pas publique\u00a0: ouvrez sa règle «\u00a0View\u00a0», puis recommencez.`,
-        );
+      const sentence = `La collection de «\u00a0${name}\u00a0» n’y est pas publique\u00a0: ouvrez sa règle «\u00a0View\u00a0», puis recommencez.`;
+      if (isHidden) item.notes.push(sentence);
     }
   }
   return { name: base, items: [...items.values()], notes };
 }
 
-async function list(client: PocketBase, name: string): Promise<RecordModel[]> {
+async function list(client: PocketBase, name: string, notes: string[]): Promise<RecordModel[]> {
   const expand = name === 'formation' ? Object.keys(relations).join() : '';
   const refuse = ({ status }: ClientResponseError) => {
-    if (status < 400 || status >= 500) throw new Error(`${client.baseURL} ne répond pas\u00a0: recommencez.`);
+    if (![400, 403, 404].includes(status))
+      throw new Error(`${client.baseURL} ne répond pas\u00a0: recommencez.`);
     const reason = `n’est pas publique, ou n’existe pas (${status})\u00a0: ouvrez ses règles «\u00a0List\u00a0» et «\u00a0View\u00a0».`;
-    throw new Error(`La collection «\u00a0${name}\u00a0» de ${client.baseURL} ${reason}`);
+    notes.push(`La collection «\u00a0${name}\u00a0» de ${client.baseURL} ${reason}`);
+    return [];
   };
   return client.collection(name).getFullList({ batch: 500, expand }).catch(refuse);
 }

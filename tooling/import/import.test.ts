@@ -241,8 +241,8 @@ it('an address that is no PocketBase, or does not answer, is told in one sentenc
     other.json(status, { hello: 'world' });
     await expect(readSource(other.url)).rejects.toThrow(`${other.url} n’est pas un PocketBase`);
   }
-  other.answer = ({ url }, response) =>
-    void response.writeHead(url === '/api/health' ? 200 : 503).end('{"code":200}');
+  other.answer = ({ url = '' }, response) =>
+    void response.writeHead(url.includes('categorie') ? 503 : 200).end('{"code":200,"items":[]}');
   const silent = new RegExp(`^${other.url} ne répond pas`);
   await expect(readSource(other.url)).rejects.toThrow(silent);
   await other.close();
