@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { writeFileAtomically } from '@campus/settings/disk';
-import { findExample, importAll, type ImportResult } from '../import/bring';
+import { findExample, importAll } from '../import/bring';
 import { readSource } from '../import/read-source';
-import type { Source } from '../import/source';
+import { reportOf } from '../import/report';
 import { asOperator } from '../stack/as-superuser';
 import { readSettings } from '../stack/settings';
 
@@ -40,31 +40,6 @@ export async function run(args: string[]): Promise<void> {
   console.log(`\n${report}\nCe rapport est dans ${file}.`);
   if (isDry) console.log('Pour importer\u00a0: la même commande, avec --write.');
   if (results.some(({ outcome }) => outcome === 'refused')) process.exitCode = 1;
-}
-
-const outcomes = {
-  new: 'nouvelle',
-  changed: 'changée',
-  same: 'inchangée',
-  refused: 'refusée',
-  deleted: 'supprimée ici',
-};
-
-/** What an import has done, or would do, for people. */
-export function reportOf(source: Source, results: readonly ImportResult[], isDry: boolean): string {
-  const courses = results.filter(({ item }) => item.collection === 'formation');
-  const counts = Object.entries(outcomes).map(([outcome, word]) => {
-    const { length } = courses.filter((one) => one.outcome === outcome);
-    return `${length} ${length > 1 ? word.replace(/e\b/, 'es') : word}`;
-  });
-  const lines = results.flatMap(({ item, outcome, messages }) => {
-    const about = outcome === 'same' ? messages : [...item.notes, ...messages];
-    if (about.length === 0) return [];
-    return [`\n${item.place ?? ''}${item.values.title || item.key}\u00a0: ${outcomes[outcome]}`, ...about];
-  });
-  const heading = `Import de ${source.name}${isDry ? '\u00a0: essai, rien n’est écrit' : ''}`;
-  const sum = `${courses.length} ${courses.length > 1 ? 'formations' : 'formation'}\u00a0: ${counts.join(', ')}`;
-  return [heading, sum, ...source.notes, ...lines, ''].join('\n');
 }
 
 /** Asks at a terminal; elsewhere says what to do, and is false. Throws where the input ends. */

@@ -1,9 +1,9 @@
 import type PocketBase from 'pocketbase';
 import { type editorsPocketBase, superuser } from '../../../pocketbase/testing/editors';
-import { reportOf } from '../../cli/import';
 import { asSuperuser } from '../../stack/as-superuser';
 import { importAll, type ImportOptions, type ImportResult } from '../bring';
 import { readSource } from '../read-source';
+import { reportOf } from '../report';
 
 /** Imports as the command does; gives the report, and the courses by outcome and by title. */
 export function importer(clients: ReturnType<typeof editorsPocketBase>) {
