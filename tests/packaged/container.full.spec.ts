@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
+import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { namesReadBy } from '@campus/settings';
@@ -42,6 +43,7 @@ type Process = (typeof processes)[number];
 const mailbox = new SmtpSink();
 const running: Partial<Record<Process, Container>> = {};
 let services: Record<Process | 'publish', ComposeService>;
+const addressesOfOthers = new BlockList();
 let place: Awaited<ReturnType<typeof temporaryFolder>>;
 const images = { first: '', next: '' };
 let ports: Record<Process | 'http', number>;
@@ -171,7 +173,10 @@ test.beforeAll(async () => {
   test.setTimeout(600_000);
   await mailbox.start();
   place = await temporaryFolder();
-  services = await composeConfig(at('deploy/container/compose.yaml'));
+  const { networks, ...config } = await composeConfig(at('deploy/container/compose.yaml'));
+  ({ services } = config);
+  const [network = '', bits] = networks.site.ipam.config[0].ip_range.split('/');
+  addressesOfOthers.addSubnet(network, Number(bits));
   const free = await Promise.all([...processes, 'http'].map(async (name) => [name, await freePort()]));
   ports = Object.fromEntries(free);
   const [first, next] = [join(place.folder, 'first'), join(place.folder, 'next')];
@@ -219,6 +224,12 @@ test('compose gives each process all settings that it reads, and no other', () =
       '/data',
     ]);
   }
+});
+
+test('a container without an address of its own gets none of a service’s', () => {
+  const addresses = Object.values(services).flatMap(({ networks }) => networks.site?.ipv4_address ?? []);
+  expect(addresses.length).toBeGreaterThan(3);
+  expect(addresses.filter((address) => addressesOfOthers.check(address))).toEqual([]);
 });
 
 test('no command of the README starts a second container at an address that is taken', async () => {

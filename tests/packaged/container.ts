@@ -47,8 +47,8 @@ export async function buildImage(folder: string, tag: string): Promise<string> {
   return image;
 }
 
-/** The services that Debian's Docker Compose finds in a file; throws when it refuses the file. */
-export async function composeConfig(file: string): Promise<Record<string, ComposeService>> {
+/** What Debian's Docker Compose finds in a file; throws when it refuses the file. */
+export async function composeConfig(file: string): Promise<ComposeConfig> {
   const image = 'localhost/campus-test-compose:trixie';
   if (!(await isThere(image))) {
     const { folder, remove } = await temporaryFolder();
@@ -63,7 +63,12 @@ export async function composeConfig(file: string): Promise<Record<string, Compos
   );
   const args = ['-f', file, '--profile', 'postgresql', 'config', '--format', 'json'];
   const { stdout } = await run(program, args, { env: { PATH: '/usr/bin:/bin' } });
-  return JSON.parse(stdout).services;
+  return JSON.parse(stdout);
+}
+
+interface ComposeConfig {
+  services: Record<string, ComposeService>;
+  networks: { site: { ipam: { config: [{ ip_range: string }] } } };
 }
 
 export interface ComposeService {
