@@ -1,32 +1,61 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openReleases } from '@campus/releases';
-import type { Backend } from '@campus/shared-ui';
+import type { ClientOf } from '@campus/settings/client-limits';
+import type { Backend, ListQuery } from '@campus/shared-ui';
+import type { CachedBody } from './content/cache/cached-body';
 import { createCaches } from './content/cache/caches';
 import { openFileStore } from './content/cache/file-store';
 import { loadPurgeToken, onNewDay } from './content/cache/purge';
+import type { SwrCache } from './content/cache/swr-cache';
 import type { Config } from './operation/config';
 import { fileStoreLimits, renderConcurrency } from './operation/limits';
 import { noShippedCourses, shippedCoursesReader } from './content/active-courses';
-import { createCurrentSchool, isExample } from './content/current-school';
+import { createCurrentSchool, isExample, type SchoolSource } from './content/current-school';
 import { createRecordSource, fetchRecords } from './content/record-source';
-import { readEntrypoints } from './composition/entrypoints';
-import { createPdfs } from './content/files/pdfs';
-import { createPictures } from './content/files/pictures';
-import { createDrawing, createDrawProgramme } from './exports/programme/drawing';
-import { createQueue } from './web/queue';
+import { type Entrypoints, readEntrypoints } from './composition/entrypoints';
+import { createPdfs, type Pdfs } from './content/files/pdfs';
+import { createPictures, type Pictures } from './content/files/pictures';
+import {
+  createDrawing,
+  createDrawProgramme,
+  type Drawing,
+  type DrawProgramme,
+} from './exports/programme/drawing';
+import { createQueue, type Queue } from './web/queue';
 import { createClientOf } from './web/client-of';
-import { createWorkBudget } from './web/work-budget';
-import { createMetrics } from './operation/metrics';
-import { createPreviews } from './pages/previews';
-import { createServerReleases } from './composition/server-releases';
-import { createSearch } from './content/search';
+import { createWorkBudget, type WorkBudget } from './web/work-budget';
+import { createMetrics, type Metrics } from './operation/metrics';
+import { createPreviews, type Previews } from './pages/previews';
+import { createServerReleases, type ServerReleases } from './composition/server-releases';
+import { createSearch, type SearchIndex } from './content/search';
 
-/**
- * What the rooms of the server work with; each takes of it what its own options name. Timers and
- * threads of the services end with `app`.
- */
-export async function createServices(app: FastifyInstance, config: Config) {
+/** What the rooms of the server work with; each takes of it what its own options name. */
+export interface Services {
+  metrics: Metrics;
+  pageCache: SwrCache<CachedBody>;
+  apiCache: SwrCache<CachedBody>;
+  remotes: ServerReleases;
+  fetch: typeof fetchRecords;
+  /** What live releases ask of PocketBase beside the site's own queries. */
+  queries: () => readonly ListQuery[];
+  backend: Backend;
+  currentSchool: SchoolSource['currentSchool'];
+  searchIndex: SearchIndex;
+  entrypoints: Entrypoints;
+  clientOf: ClientOf;
+  workBudget: WorkBudget;
+  previews: Previews;
+  readPurgeToken: () => Promise<string>;
+  pictures: Pictures;
+  drawing: Drawing;
+  drawProgramme: DrawProgramme;
+  pdfs: Pdfs;
+  renderQueue: Queue;
+}
+
+/** Timers and threads of the services end with `app`. */
+export async function createServices(app: FastifyInstance, config: Config): Promise<Services> {
   const { remotesDir, pocketbaseUrl, school } = config;
   const { log } = app;
   const metrics = createMetrics();
@@ -39,7 +68,6 @@ export async function createServices(app: FastifyInstance, config: Config) {
   app.addHook('onClose', async () => remotes.close());
 
   const fetch = metrics.timePocketbase(fetchRecords);
-  /** What live releases ask of PocketBase beside the site's own queries. */
   const queries = () => [...remotes.active().values()].flatMap(({ release }) => release.queries ?? []);
   const records = createRecordSource({ pocketbaseUrl, apiCache, fetch, queries });
   const currentSchool = await openCurrentSchool(config, records);

@@ -23,7 +23,7 @@ interface Options {
 const key = '/recherche.json';
 
 /** Calls `onMake` before a new index is made, and throws what that throws. */
-type SearchIndex = (onMake: () => void) => Promise<CachedBody>;
+export type SearchIndex = (onMake: () => void) => Promise<CachedBody>;
 
 interface Search {
   searchIndex: SearchIndex;
