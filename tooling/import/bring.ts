@@ -40,7 +40,7 @@ export async function importAll(source: Source, client: PocketBase, options: Imp
   for (const item of items) {
     const before = sentBefore.get(item.collection + item.key) ?? {};
     const { body, unread } = await bodyOf(item, before, asDrafts);
-    const twin = twinSentence(item, usedNames);
+    const twin = refuseTwin(item, usedNames);
     const { outcome, messages } = twin
       ? refused(twin)
       : await send(client, { ...head, ...body }).catch(refusalOf);
@@ -62,8 +62,11 @@ function joinSessions(one: Incoming, { values: { session } }: Incoming): Incomin
   return { ...one, values: { ...one.values, session: [...new Set(days)].map((day) => JSON.parse(day)) } };
 }
 
-/** A second record of a key would overwrite the first; a dry run stores no title to compare. */
-function twinSentence({ collection, key, values: { title } }: Incoming, usedNames: Set<string>) {
+/**
+ * A second record of a key would overwrite the first; a dry run stores no title to compare. Gives
+ * the refusal, or '' and has added the names of this one to `usedNames`.
+ */
+function refuseTwin({ collection, key, values: { title } }: Incoming, usedNames: Set<string>) {
   const isUsed = (name: string) => usedNames.size === usedNames.add(name).size;
   if (isUsed(`${collection} ${key}`))
     return `une autre y est déjà «\u00a0${key}\u00a0»\u00a0: donnez à chacune sa «\u00a0Référence\u00a0».`;

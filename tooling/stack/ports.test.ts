@@ -51,9 +51,9 @@ it.each([
   await expect(preflight({ ...settings, ...elsewhere })).resolves.toBeUndefined();
 });
 
-it('says which two of them are one port', async () => {
+it.each(['127.0.0.1', '0.0.0.0'])('says which two of them are one port, at %s', async (host) => {
   const { contactPort: port } = settings;
-  await expect(preflight({ ...settings, port })).rejects.toThrow(
+  await expect(preflight({ ...settings, host, port })).rejects.toThrow(
     `PORT and CONTACT_PORT are both ${port}: set one of them to another port.`,
   );
 });

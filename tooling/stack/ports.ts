@@ -47,7 +47,7 @@ export async function preflight(settings: StackSettings): Promise<void> {
   if (!settings.pocketbaseUrl)
     ports.push({ name: 'POCKETBASE_PORT', port: settings.pocketbasePort, address: host });
   for (const { name, port, address } of ports) {
-    const twin = ports.find((one) => one.name !== name && one.port === port && one.address === address);
+    const twin = ports.find((one) => one.name !== name && one.port === port);
     if (twin) throw new Error(`${name} and ${twin.name} are both ${port}: set one of them to another port.`);
     if (!(await isFree(port, address))) {
       throw new Error(

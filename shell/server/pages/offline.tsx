@@ -4,7 +4,7 @@ import { sourceHash } from '../composition/style-sheet';
 import { type CachedBody, cachedBody, sendCached } from '../content/cache/cached-body';
 import type { LoadResult } from '../content/cache/swr-cache';
 import { type CachedRouteOptions, readCached } from '../content/read-cached';
-import { PlainPage } from './forms/PlainForm';
+import { PlainPage } from './PlainPage';
 import { documentPolicy } from './security-headers';
 import { createDrawPlain, type PlainOptions } from './send-plain';
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { CourseRecord, RecordSource } from '@campus/shared-ui';
 import { HttpError } from '../web/queue';
 import type { WorkBudget } from '../web/work-budget';
-import { messagePage } from './forms/AlertPages';
+import { messagePage } from './PlainPage';
 import { createSendPlain, type PlainOptions } from './send-plain';
 import type { ReleaseSet } from '../composition/server-releases';
 import { createFetchBody } from '../content/fetch-body';
@@ -36,6 +36,8 @@ async function fetchDraft(pocketbaseUrl: string, token: string): Promise<Draft> 
   return draft;
 }
 
+const previewAddress = /^\/+apercu\/([^?]*)/;
+
 interface Options extends PlainOptions {
   pocketbaseUrl: string;
   records: RecordSource;
@@ -59,11 +61,11 @@ export function createPreviews({ pocketbaseUrl, records, workBudget, log, ...fra
   return {
     async onRequest(request, reply) {
       const { method, url } = request;
-      // Mails and messages add a slash: the address is then redirected, as a page's is.
-      const [first, ...rest] = url.replace(/\?.*/s, '').split('/').filter(Boolean);
-      if ((method !== 'GET' && method !== 'HEAD') || first !== 'apercu') return;
+      const [, path] = previewAddress.exec(url) ?? [];
+      if ((method !== 'GET' && method !== 'HEAD') || path === undefined) return;
       reply.header('Referrer-Policy', 'no-referrer');
-      const token = rest.join('/');
+      // Mails and messages add a slash: the address is then redirected, as a page's is.
+      const token = path.split('/').filter(Boolean).join('/');
       workBudget.spend(request);
       try {
         drafts.set(request, { draft: await fetchDraft(pocketbaseUrl, token), token });

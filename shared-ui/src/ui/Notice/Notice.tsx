@@ -9,7 +9,7 @@ interface NoticeProps {
   icon?: IconName;
   role?: 'status' | 'alert' | 'note' | undefined;
   className?: string | undefined;
-  /** A button for it stands below the words, which are paragraphs. */
+  /** A button for it stands below the words, which are a block (`p`, `div`). */
   retry?: () => void;
   children: ReactNode;
 }

@@ -1,24 +1,9 @@
 import { alertRules, notSaved } from '@campus/contact-request';
-import type { ReactNode } from 'react';
-import { Button, ButtonLink, Notice } from '@campus/shared-ui';
+import { Button } from '@campus/shared-ui';
+import { messagePage, PlainPage } from '../PlainPage';
 import type { PlainAnswer } from '../send-plain';
 import type { ServiceAnswer } from './forward';
-import { PlainField, PlainForm, PlainPage } from './PlainForm';
-
-export function messagePage(status: number, title: string, text: ReactNode): PlainAnswer {
-  const isGood = status < 400;
-  const content = (
-    <PlainPage title={title}>
-      <Notice kind={isGood ? 'good' : 'bad'} role={isGood ? 'status' : 'alert'}>
-        {text}
-      </Notice>
-      <p>
-        <ButtonLink to="/formations">Voir les formations</ButtonLink>
-      </p>
-    </PlainPage>
-  );
-  return { status, title, content };
-}
+import { PlainField, PlainForm } from './PlainForm';
 
 interface AlertFormProps {
   id: string;

@@ -14,7 +14,8 @@ import { Fragment, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink, coursePath, layout, Notice, Switch, useSite } from '@campus/shared-ui';
 import type { ServiceAnswer } from './forward';
-import { PlainField, PlainForm, PlainPage } from './PlainForm';
+import { PlainPage } from '../PlainPage';
+import { PlainField, PlainForm } from './PlainForm';
 
 interface Props {
   answer: ServiceAnswer;

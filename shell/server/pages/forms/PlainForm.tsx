@@ -1,28 +1,8 @@
 import { contactFields, type FieldName, formationOptions } from '@campus/contact-request';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  Button,
-  classes,
-  Field,
-  layout,
-  Notice,
-  Prose,
-  Select,
-  TextArea,
-  TextInput,
-} from '@campus/shared-ui';
-
-export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className={classes(layout.wrap, layout.section)}>
-      <Prose>
-        <h1>{title}</h1>
-        {children}
-      </Prose>
-    </div>
-  );
-}
+import { Button, Field, layout, Notice, Prose, Select, TextArea, TextInput } from '@campus/shared-ui';
+import { PlainPage } from '../PlainPage';
 
 interface PlainFormProps {
   title: string;

@@ -3,7 +3,8 @@ import { alertSent, findCourse, unreadable } from '@campus/contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Backend, type CourseChoice, listCourses } from '@campus/shared-ui';
 import { type PlainAnswer, createSendPlain } from '../send-plain';
-import { AlertForm, linkPageAnswer, linkPages, messagePage } from './AlertPages';
+import { messagePage } from '../PlainPage';
+import { AlertForm, linkPageAnswer, linkPages } from './AlertPages';
 import {
   formType,
   forward,
