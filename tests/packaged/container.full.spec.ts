@@ -1,21 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
-import { BlockList } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { namesReadBy } from '@campus/settings';
 import { freePort } from '@campus/testing/ports';
 import { dial } from '@campus/testing/raw-connection';
 import { SmtpSink } from '@campus/testing/smtp-sink';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { until } from '@campus/testing/until';
-import { readConfig as contactService } from '../../contact-service/src/config/config';
-import { readConfig as pocketbase } from '../../pocketbase/config';
-import { readConfig as shell } from '../../shell/server/operation/config';
 import { makePackage } from '../../tooling/stack/package/make-package';
 import { at } from '../../tooling/paths';
 import { isFree } from '../../tooling/stack/ports';
-import { readSettings } from '../../tooling/stack/settings';
 import { catalogue } from '../support/catalogue';
 import { visitor } from '../support/contact-form';
 import { signIn } from '../support/editor';
@@ -43,7 +37,6 @@ type Process = (typeof processes)[number];
 const mailbox = new SmtpSink();
 const running: Partial<Record<Process, Container>> = {};
 let services: Record<Process | 'publish', ComposeService>;
-const addressesOfOthers = new BlockList();
 let place: Awaited<ReturnType<typeof temporaryFolder>>;
 const images = { first: '', next: '' };
 let ports: Record<Process | 'http', number>;
@@ -173,10 +166,7 @@ test.beforeAll(async () => {
   test.setTimeout(600_000);
   await mailbox.start();
   place = await temporaryFolder();
-  const { networks, ...config } = await composeConfig(at('deploy/container/compose.yaml'));
-  ({ services } = config);
-  const [network = '', bits] = networks.site.ipam.config[0].ip_range.split('/');
-  addressesOfOthers.addSubnet(network, Number(bits));
+  ({ services } = await composeConfig(at('deploy/container/compose.yaml')));
   const free = await Promise.all([...processes, 'http'].map(async (name) => [name, await freePort()]));
   ports = Object.fromEntries(free);
   const [first, next] = [join(place.folder, 'first'), join(place.folder, 'next')];
@@ -205,39 +195,6 @@ test('the image has users without rights, a root that is read-only, and no secre
   expect(results.map((line) => line.trim())).toEqual(['10001', 'wrote /data/a', 'wrote /tmp/a', 'proxy.env']);
   const names = (await environmentOfImage(images.first)).map((entry) => entry.split('=')[0]);
   expect(names.sort()).toEqual(['DATA_DIR', 'LISTEN_ADDRESS', 'NODE_ENV', 'PATH']);
-});
-
-test('compose gives each process all settings that it reads, and no other', () => {
-  // The image has these, or a container needs no other than the default.
-  const fixed = /^(?:LISTEN_ADDRESS|PORT|CONTACT_PORT|POCKETBASE_PORT|REMOTES_DIR|PB_BINARY)$/;
-  // Nobody hides these.
-  const common = ['CONTACT_URL', 'DATA_DIR', 'POCKETBASE_URL', 'SCHOOL_FILE'];
-  const readers = { shell, 'contact-service': contactService, pocketbase, publish: readSettings };
-  for (const [name, reader] of Object.entries(readers)) {
-    const read = namesReadBy((env) => reader(env)).filter((setting) => !fixed.test(setting));
-    const settingNames = Object.keys(services[name as keyof typeof readers].environment);
-    expect([name, settingNames.sort()]).toEqual([name, [...new Set([...read, ...common])].sort()]);
-  }
-  for (const { read_only, cap_drop, volumes } of Object.values(services).filter(({ build }) => build)) {
-    expect({ read_only, cap_drop }).toEqual({ read_only: true, cap_drop: ['ALL'] });
-    expect(volumes.filter((volume) => volume.read_only !== true).map(({ target }) => target)).toEqual([
-      '/data',
-    ]);
-  }
-});
-
-test('a container without an address of its own gets none of a service’s', () => {
-  const addresses = Object.values(services).flatMap(({ networks }) => networks.site?.ipv4_address ?? []);
-  expect(addresses.length).toBeGreaterThan(3);
-  expect(addresses.filter((address) => addressesOfOthers.check(address))).toEqual([]);
-});
-
-test('no command of the README starts a second container at an address that is taken', async () => {
-  const text = await readFile(at('deploy/container/README.md'), 'utf8');
-  for (const [command, name = ''] of text.matchAll(/docker compose run (?:-\S+ (?:sh )?)*(\S+)/g)) {
-    const { networks } = services[name as keyof typeof services];
-    expect([command, networks.site?.ipv4_address]).toEqual([command, undefined]);
-  }
 });
 
 test('three processes and the proxy show the site, and only what editors may reach', async ({ browser }) => {
