@@ -82,7 +82,7 @@ function store(app, change, plan, filesSent) {
   const changedEntries = Object.entries(change.values).filter(([name]) => plan.names.includes(name));
   const values = withFiles(Object.fromEntries(changedEntries), filesSent, collection);
   return inTransaction(app, { collection, values, before: plan.record, isTrial: isDry }, (txApp) => {
-    const record = found(txApp, collection, plan.record?.id) ?? newRecord(txApp, id, values, collection);
+    const record = found(txApp, collection, plan.record?.id) ?? newRecord(txApp, values, { collection, id });
     const optionOf = ({ title }) => titledRecord(txApp, 'option', title)?.id ?? [];
     const known = datesOf(txApp, record.id);
     // A session of the same day stays: alerts tell of new ones.

@@ -8,18 +8,18 @@ const { checked, checkIds, filesOf, write } = require('./values.js');
 const { fields } = require(`${__hooks}/../rules/fields.js`);
 
 /**
- * A missing `formation` makes a new course at the address `id`. `draft` is deleted with the save.
+ * A missing `formation` makes a new course, at its title's address. `draft` goes with the save.
  * `before` is what the editor opened (of rows `id`, `updated`), `expectedUpdated` is its draft's
  * `updated`; `anyway` skips the comparisons, as does a save that is sent once more.
  * Throws all that is wrong, by its place.
  */
 function save(app, request, { author, together, filesSent }) {
-  const { formation, id, values, before, anyway, draft } = request;
+  const { formation, values, before, anyway, draft } = request;
   const find = (among) =>
     formation ? courseOf(among, String(formation)) : findMade(among, 'formation', together);
   const change = { collection: 'formation', values: checked(values), before: find(app) };
   const { course, lists } = inTransaction(app, change, (txApp) => {
-    const course = find(txApp) ?? newRecord(txApp, id, values);
+    const course = find(txApp) ?? newRecord(txApp, values);
     checkIds(txApp, course, { draft, values });
     const isRepeated = isLastSave(txApp, course, together);
     const draftRecord = draft && !isRepeated ? draftOf(txApp, request) : undefined;
@@ -36,7 +36,8 @@ function save(app, request, { author, together, filesSent }) {
   ]);
 }
 
-function newRecord(app, id, values, collection = 'formation') {
+/** Without an `id` its address comes from its title. */
+function newRecord(app, values, { collection = 'formation', id } = {}) {
   const record = new Record(app.findCollectionByNameOrId(collection));
   record.set('title', values?.title);
   if (id) record.set('id', String(id));
