@@ -13,11 +13,11 @@ const service = await exitWhenUnusable(() => {
 });
 
 redirectConsole(service.log);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    service.log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
-    await service.stop();
-    service.log.info('stopped');
-  });
-}
+const { promise: stopped, resolve: stop } = Promise.withResolvers<NodeJS.Signals>();
+// They stay: a further signal must not cut what the first one waits for.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+const signal = await stopped;
+service.log.info({ signal }, 'stopping');
+setTimeout(() => process.exit(1), stopTimeoutMs).unref();
+await service.stop();
+service.log.info('stopped');

@@ -46,11 +46,15 @@ describe('the process', () => {
 
   it('remembers after kill -9 what it accepted', () => surviveKill({ DATA_DIR: dataDir() }));
 
-  it('delivers what is in flight at SIGTERM', async () => {
+  it('delivers what is in flight at SIGTERM, and at a further signal', async () => {
     sink.fault = { at: 'slow', milliseconds: 700 };
     const service = start({ DATA_DIR: dataDir(), SMTP_URL: sink.url });
     await post(await service.address(), form);
     await until('the mails are on their way', () => sink.arriving === 2);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      void service.end(signal);
+      await until('it stops', () => service.output.includes('stopping'));
+    }
     expect(await service.end('SIGTERM')).toBe(0);
     expect(sink.received).toHaveLength(2);
   });

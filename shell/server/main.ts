@@ -17,10 +17,11 @@ async function main(): Promise<void> {
   const drain = createDrain(app.server);
   const end = () => process.exit(0);
   const stop = () => void app.close().then(end);
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
+  // They stay: a further signal must not cut what the first one waits for.
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
   // The socket keeps new connections for the next process.
-  process.once('SIGQUIT', () => {
+  process.on('SIGQUIT', () => {
     setTimeout(end, drainTimeoutMs);
     void drain().then(stop);
   });

@@ -21,6 +21,9 @@ test('releases follow each other, and no request fails', async () => {
   const posted = post(site.url, {});
   await expect.poll(() => site.contact.requests.length, polling).toBe(1);
   await goTo(next);
+  await expect.poll(() => site.logs.some((line) => line.includes('takes the place of')), polling).toBe(true);
+  // As systemd does where somebody restarts the site at this moment.
+  site.stack.running.shell?.kill('SIGQUIT');
   expect((await posted).status).toBe(202);
   await expect.poll(running, polling).toBe(next);
   expect(await html()).toContain('Accessible à tous');
