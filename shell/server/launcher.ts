@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { openReleases, type Pointer, type PointerEntry, type Releases } from '@campus/releases';
+import { openReleases, type Pointer, type PointerEntry } from '@campus/releases';
 import { WrongSettings } from '@campus/settings';
 import { createLog } from '@campus/settings/log';
 import { isHandedOver } from '@campus/settings/socket';
@@ -11,21 +11,15 @@ import { readConfig } from './operation/config';
 import { startTimeoutMs } from './operation/limits';
 import {
   findRevertedRemote,
-  getShellProgram,
+  findShellProgram,
   openStartCounts,
-  type StartCounts,
+  type ShellReleases,
 } from './operation/shell-release';
 
 const pollIntervalMs = 300;
 
 /** The watchdog ends a process that does not come up, were it busy for ever. */
 const watchdogCode = `setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${startTimeoutMs})`;
-
-interface Context {
-  releases: Releases;
-  starts: StartCounts;
-  log: (line: string) => void;
-}
 
 /**
  * Runs the live release, or the newest one before it that comes up. The process drains and ends
@@ -40,7 +34,7 @@ async function main(): Promise<void> {
   process.umask(0o077);
   const starts = openStartCounts(dataDir);
   const releases = openReleases(remotesDir);
-  const context: Context = { releases, starts, log: (line) => logger.warn(line) };
+  const context: ShellReleases = { releases, starts, log: (line) => logger.warn(line) };
   const stamp = await releases.stamp();
   const remotes = await releases.remotes().catch((): Pointer => ({}));
   const live = await releases.shell().catch((error: Error) => {
@@ -61,11 +55,10 @@ async function main(): Promise<void> {
   process.emit('SIGQUIT');
 }
 
-async function selectRelease(context: Context, live: PointerEntry) {
+async function selectRelease(context: ShellReleases, live: PointerEntry) {
   for (const version of [live.version, ...live.previous]) {
     const release = { ...live, version };
-    if (context.starts.isGivenUp(release)) continue;
-    const program = await findProgram(context, release);
+    const program = await findShellProgram(context, release);
     if (program) return { ...release, program };
   }
   context.starts.resetAll();
@@ -74,43 +67,37 @@ async function selectRelease(context: Context, live: PointerEntry) {
   );
 }
 
-async function findProgram(
-  { releases, starts, log }: Context,
-  release: PointerEntry,
-): Promise<string | undefined> {
-  try {
-    return await getShellProgram(releases, release.version);
-  } catch (error) {
-    starts.giveUp(release);
-    log(`The shell ${release.version} is not started: ${(error as Error).message}.`);
-    return undefined;
-  }
-}
-
 interface Running {
   stamp: string;
   remotes: Pointer;
   version: string | undefined;
 }
 
-async function waitForNewRelease(context: Context, { stamp, remotes, version }: Running): Promise<void> {
-  const { releases, starts, log } = context;
-  let current = { stamp, remotes };
+async function waitForNewRelease(
+  context: ShellReleases,
+  { stamp, remotes, version }: Running,
+): Promise<void> {
+  const { releases, log } = context;
+  let reported = '';
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, pollIntervalMs).unref());
-    const previous = current;
     const newStamp = await releases.stamp();
-    if (newStamp === previous.stamp) continue;
-    current = { stamp: newStamp, remotes: await releases.remotes().catch(() => previous.remotes) };
-    const reverted = findRevertedRemote(previous.remotes, current.remotes);
-    if (reverted) return log(`${reverted} was taken back: another process takes the place of this one.`);
-    const live = await releases
-      .shell()
-      .catch((error: Error) => log(`The pointer in ${releases.dir} could not be read: ${error.message}.`));
-    if (!live || live.version === version || starts.isGivenUp(live)) continue;
-    if (!(await findProgram(context, live))) continue;
-    log(`The shell ${live.version} is live: it takes the place of ${version ?? 'what runs'}.`);
-    return;
+    if (newStamp === stamp) continue;
+    try {
+      const live = await releases.shell();
+      if (live && live.version !== version && (await findShellProgram(context, live)))
+        return log(`The shell ${live.version} is live: it takes the place of ${version ?? 'what runs'}.`);
+      const newRemotes = await releases.remotes();
+      const reverted = findRevertedRemote(remotes, newRemotes);
+      if (reverted) return log(`${reverted} was taken back: another process takes the place of this one.`);
+      stamp = newStamp;
+      remotes = newRemotes;
+    } catch (error) {
+      // What could not be read is read again.
+      const line = `What is live in ${releases.dir} could not be read: ${(error as Error).message}.`;
+      if (line !== reported) log(line);
+      reported = line;
+    }
   }
 }
 

@@ -1,10 +1,17 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPartial } from '@campus/settings/disk';
-import { livePointer, openPointer, type Pointer, defaultWhenMissing } from './pointer';
+import { isPassingFailure, livePointer, openPointer, type Pointer, defaultWhenMissing } from './pointer';
 import { integrityOf, listFiles, type Release, releaseFile, type Verdict } from './release';
 
-export { defaultWhenMissing, livePointer, type PointerEntry, type Pointer, withVersion } from './pointer';
+export {
+  defaultWhenMissing,
+  isPassingFailure,
+  livePointer,
+  type PointerEntry,
+  type Pointer,
+  withVersion,
+} from './pointer';
 export * from './release';
 
 export type Releases = ReturnType<typeof openReleases>;
@@ -54,9 +61,12 @@ function openManifests({ path, files, manifestFile, verdictFile }: Paths) {
     return release?.version === version && typeof release.files === 'object' ? release : undefined;
   }
 
-  /** Undefined where the version was never tried, or its verdict cannot be read. */
+  /** Undefined where the version was never tried, or its verdict is damaged. */
   const verdict = (name: string, version: string): Promise<Verdict | undefined> =>
-    readJson<Verdict>(verdictFile(name, version)).catch(() => undefined);
+    readJson<Verdict>(verdictFile(name, version)).catch((error: Error) => {
+      if (isPassingFailure(error)) throw error;
+      return undefined;
+    });
 
   /** Versions that are not whole are among them. */
   async function versions(name: string): Promise<string[]> {
@@ -135,7 +145,7 @@ async function readJson<Content>(file: string): Promise<Content> {
 }
 
 async function expectFile(path: string): Promise<void> {
-  await access(path).catch(() => {
-    throw new Error(`its files are missing (${path})`);
+  await access(path).catch((error: Error) => {
+    throw isPassingFailure(error) ? error : new Error(`its files are missing (${path})`);
   });
 }

@@ -76,6 +76,10 @@ function assertEntry(name: string, value: Partial<PointerEntry> | null): void {
     throw new Error(`what it says of ${name} names no version`);
 }
 
+/** This machine had no room for it: nothing is known of what could not be read. */
+export const isPassingFailure = ({ code = '' }: Partial<NodeJS.ErrnoException>): boolean =>
+  /^E(?:MFILE|NFILE|NOMEM|AGAIN)$/.test(code);
+
 /** What is missing counts as `nothing`; what cannot be read must not look so. */
 export function defaultWhenMissing<Nothing>(nothing: Nothing): (error: NodeJS.ErrnoException) => Nothing {
   return (error) => {

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { PointerEntry, Release, Releases } from '@campus/releases';
+import { isPassingFailure, type PointerEntry, type Release, type Releases } from '@campus/releases';
 import { specifiedPages } from '@campus/contract';
 import { textOf } from '../../isomorphic/report';
 import type { LogWithEvent } from '../operation/log-event';
@@ -78,9 +78,9 @@ async function findBestRelease(
       if (!bestRelease.bundle) bestRelease = { release, bundle };
       problem ??= `it has no page ${missingPage}`;
     } catch (error) {
-      const { message, code = '' } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
-      problem ??= message || textOf(error);
-      isPassing ||= /^E(?:MFILE|NFILE|NOMEM|AGAIN)$/.test(code);
+      const failure = (error ?? {}) as Partial<Error>;
+      problem ??= failure.message || textOf(error);
+      isPassing ||= isPassingFailure(failure);
     }
   }
   return { bestRelease, problem, isPassing };

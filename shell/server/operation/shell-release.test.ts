@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import fs, { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { openReleases } from '@campus/releases';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { writeVerdict, publishBundle } from '../testing/published';
-import { findRevertedRemote, getShellProgram, openStartCounts } from './shell-release';
+import { findRevertedRemote, findShellProgram, openStartCounts } from './shell-release';
 
 it.each([
   ['another release', { 'mf-home': '3 2 1', 'mf-new': '1' }, undefined],
@@ -42,23 +43,54 @@ describe('on a disk that takes no more', () => {
 
 describe('the program of a release of the shell', () => {
   const remotes = folderForEachTest();
-  const version = '1.0.0-a';
-  const program = () => getShellProgram(openReleases(remotes()), version);
-  beforeEach(() =>
-    publishBundle(remotes(), 'shell', version, 'the program', { pages: { all: ['main.js'] } }),
-  );
-
-  it('is run where a trial found it good', async () => {
-    expect(await program()).toBe(join(remotes(), 'shell/1.0.0-a/server/server.cjs'));
-    await writeVerdict(remotes(), 'shell', version, { verdict: 'refused', reason: 'it throws' });
-    await expect(program()).rejects.toThrow('its trial refused it (it throws)');
+  const pointed = { version: '1.0.0-a', previous: [], since: '', by: '' };
+  const path = join('shell/1.0.0-a/server/server.cjs');
+  const log = jest.fn<void, [string]>();
+  const find = (change = {}) =>
+    findShellProgram(
+      { releases: { ...openReleases(remotes()), ...change }, starts: openStartCounts(remotes()), log },
+      pointed,
+    );
+  beforeEach(async () => {
+    log.mockClear();
+    await publishBundle(remotes(), 'shell', '1.0.0-a', 'the program', { pages: { all: ['main.js'] } });
   });
 
-  it.each(['1.0.0-a/server/server.cjs', 'files/main.js'])(
-    'is not run where %s has other bytes',
-    async (path) => {
-      await writeFile(join(remotes(), 'shell', path), 'X');
-      await expect(program()).rejects.toThrow(`${path} does not have the integrity its manifest names`);
+  it('is given up, and named once, where a trial refused the release', async () => {
+    expect(await find()).toBe(join(remotes(), path));
+    await writeVerdict(remotes(), 'shell', '1.0.0-a', { verdict: 'refused', reason: 'it throws' });
+    for (let poll = 0; poll < 2; poll++) expect(await find()).toBeUndefined();
+    expect(log.mock.calls).toEqual([['The shell 1.0.0-a is not started: its trial refused it (it throws).']]);
+  });
+
+  it.each([path, 'shell/files/main.js'])('is given up where %s has other bytes', async (file) => {
+    await writeFile(join(remotes(), file), 'X');
+    expect(await find()).toBeUndefined();
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('does not have the integrity'));
+  });
+
+  it.each(['its manifest', 'its verdict', 'a file of it'])(
+    'is found although too many open files once kept %s from being read',
+    async (what) => {
+      const { readFile } = fs;
+      const isOf = { 'its manifest': 'release.json', 'its verdict': '1.0.0-a.json' }[what] ?? 'main.js';
+      const reading = jest.spyOn(fs, 'readFile').mockImplementation(async (file, options) => {
+        if (!String(file).endsWith(isOf)) return readFile(file, options);
+        throw Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+      });
+      await expect(find()).rejects.toThrow('too many open files');
+      reading.mockRestore();
+      expect(await find()).toBe(join(remotes(), path));
     },
   );
+
+  it('is found where a process may open few files', async () => {
+    let open = 0;
+    const bytes = async () => {
+      expect(++open).toBe(1);
+      await setTimeout(1);
+      open--;
+    };
+    expect(await find({ bytes })).toBe(join(remotes(), path));
+  });
 });

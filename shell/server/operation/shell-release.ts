@@ -1,6 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type PointerEntry, type Pointer, type Releases, shellName } from '@campus/releases';
+import {
+  isPassingFailure,
+  type PointerEntry,
+  type Pointer,
+  type Releases,
+  shellName,
+} from '@campus/releases';
 import { maxFailedStarts } from './limits';
 
 const fileOf = (dataDir: string) => join(dataDir, 'shell-starts.json');
@@ -65,9 +71,31 @@ export function findRevertedRemote(before: Pointer, now: Pointer): string | unde
   });
 }
 
-/** Rejects with one sentence when no trial approved the release, or a file has changed. */
-export async function getShellProgram(releases: Releases, version: string): Promise<string> {
-  const release = await releases.readApproved(shellName, version);
-  await Promise.all(Object.keys(release.files).map((path) => releases.bytes(release, path)));
-  return releases.path(shellName, version, release.entry);
+export interface ShellReleases {
+  releases: Releases;
+  starts: StartCounts;
+  log: (line: string) => void;
+}
+
+/**
+ * Undefined for a release that is given up: no trial approved it, a file has changed, or its starts
+ * failed. Rejects where this machine had no room to read it.
+ */
+export async function findShellProgram(
+  { releases, starts, log }: ShellReleases,
+  pointed: PointerEntry,
+): Promise<string | undefined> {
+  if (starts.isGivenUp(pointed)) return undefined;
+  const { version } = pointed;
+  try {
+    const release = await releases.readApproved(shellName, version);
+    // One after the other: all at once could be more files than a process may open.
+    for (const path of Object.keys(release.files)) await releases.bytes(release, path);
+    return releases.path(shellName, version, release.entry);
+  } catch (error) {
+    if (isPassingFailure(error as Error)) throw error;
+    starts.giveUp(pointed);
+    log(`The shell ${version} is not started: ${(error as Error).message}.`);
+    return undefined;
+  }
 }
