@@ -57,15 +57,20 @@ it('a published address changes as the editor says, and those of before are know
 });
 
 it('a course that cannot move now is saved all the same, and moves with a later save', async () => {
-  const { collectionId } = await courses().getOne('sketchup-pro');
-  // A file in the place of the folder: the disk takes nothing there.
-  const folder = join(clients.dataDir(), 'pocketbase/storage', collectionId, 'sketchup');
-  await writeFile(folder, '');
-  const saved = await courses().update('sketchup-pro', { address: 'sketchup' });
-  expect(saved).toMatchObject({ id: 'sketchup-pro', address: 'sketchup' });
-  await rm(folder);
-  const values = { littleDescription: 'En trois dimensions.' };
-  expect(await courses().update('sketchup-pro', values)).toMatchObject({ id: 'sketchup', ...values });
+  const { id: copy = '' } = await send('duplicate/sketchup-pro');
+  for (const [id, address, change] of [
+    ['sketchup-pro', 'sketchup', { address: 'sketchup' }],
+    [copy, 'dessiner', { title: 'Dessiner' }],
+  ] as const) {
+    const { collectionId } = await courses().getOne(id);
+    // A file in the place of the folder: the disk takes nothing there.
+    const folder = join(clients.dataDir(), 'pocketbase/storage', collectionId, address);
+    await writeFile(folder, '');
+    expect(await courses().update(id, change)).toMatchObject({ id, address });
+    await rm(folder);
+    const values = { littleDescription: 'En trois dimensions.' };
+    expect(await courses().update(id, values)).toMatchObject({ id: address, ...values });
+  }
 });
 
 it('a start goes on where two courses want one address, and says so', async () => {

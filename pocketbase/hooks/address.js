@@ -54,9 +54,10 @@ module.exports = {
     let address = slugOf(record.getString('address')) || id;
     if (record.isNew()) address = id;
     else if (!former) {
-      const slug = slugOf(title);
-      const isFree = slug && record.original().getString('title') !== title && !isTaken(app, slug);
-      address = isFree ? slug : id;
+      const before = record.original();
+      // A move that failed is tried again.
+      const wanted = before.getString('title') === title ? before.getString('address') : slugOf(title);
+      address = wanted && !isTaken(app, wanted) ? wanted : id;
     }
     record.set('address', address);
     if (!former && !record.getBool('active')) return;
