@@ -12,27 +12,39 @@ function inTurn(e) {
   const undone = method === 'DELETE' ? 'supprimé' : undefined;
   if (!expected) return e.next();
   const collection = e.record.collection().name;
-  const lock = `saving ${collection} ${e.record.id}`;
-  const token = $security.randomString(15);
-  if (e.app.store().getOrSet(lock, () => token) !== token) throw overtaken('à l’instant', undone);
-  try {
+  const save = `${collection} ${e.record.id}`;
+  oneAtATime(e.app, save, overtaken('à l’instant', undone), () => {
     const now = e.app.findRecordById(collection, e.record.id);
     if (now.getString('updated') !== expected && !isLastSave(e.app, now, togetherOf(e)))
       throw overtaken(lastChange(e.app, now), undone);
     e.next();
-  } finally {
-    e.app.store().remove(lock);
-  }
+  });
 }
 
 /** A creation that is sent once more changes the record that its first try has made. */
 function createOnce(e) {
-  const made = findMade(e.app, e.record.collection().name, togetherOf(e));
-  if (made) {
-    made.load({ ...e.record.fieldsData(), id: made.id });
-    e.record = made;
+  const together = togetherOf(e);
+  oneAtATime(e.app, together, new ApiError(503, underWay, {}), () => {
+    const made = findMade(e.app, e.record.collection().name, together);
+    if (made) {
+      made.load({ ...e.record.fieldsData(), id: made.id });
+      e.record = made;
+    }
+    e.next();
+  });
+}
+
+const underWay = 'Cet enregistrement est encore en cours\u00A0: recommencez dans un instant.';
+
+/** Throws `refusal` while an earlier call for the same save goes on. */
+function oneAtATime(app, save, refusal, act) {
+  const [lock, token] = [`saving ${save}`, $security.randomString(15)];
+  if (app.store().getOrSet(lock, () => token) !== token) throw refusal;
+  try {
+    act();
+  } finally {
+    app.store().remove(lock);
   }
-  e.next();
 }
 
 /** The record that an earlier try of the save has made. */
