@@ -97,7 +97,7 @@ it('forgets a planned change that failed and that nobody has touched for 90 days
   expect(await ids()).toContain(young.id);
 });
 
-it('deletes its own backups after a month, and no younger one', async () => {
+it('deletes its own backups after a month, the newest after a year', async () => {
   for (const name of ['old.zip', 'young.zip']) await clients.admin.backups.create(name);
   const folder = join(clients.dataDir(), 'pocketbase', 'backups');
   const at = (days: number) => new Date(Date.now() - days * day);
@@ -107,6 +107,16 @@ it('deletes its own backups after a month, and no younger one', async () => {
   const names = () => readdirSync(folder).filter((name) => name.endsWith('.zip'));
   await until('the old one is gone', () => !names().includes('old.zip'));
   expect(names()).toEqual(['young.zip']);
+  await clients.admin.backups.create('z.zip');
+  // To a clock that is a month ahead each is old; their names stand in the order of the looks.
+  utimesSync(join(folder, 'young.zip'), at(32), at(32));
+  utimesSync(join(folder, 'z.zip'), at(33), at(33));
+  await clients.admin.crons.run('oldBackups');
+  await until('the old one is gone', () => !names().includes('z.zip'));
+  expect(names()).toEqual(['young.zip']);
+  utimesSync(join(folder, 'young.zip'), at(366), at(366));
+  await clients.admin.crons.run('oldBackups');
+  await until('the newest one is gone', () => names().length === 0);
 });
 
 it('remembers no place from which somebody has signed in', async () => {
