@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { chmod, mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { type Upstream, upstreamForEachTest } from '@campus/testing/upstream';
@@ -57,9 +57,18 @@ describe('findBinary', () => {
     const options = { cacheDir: folder(), log, sources: [failing('first', 'no network'), source] };
     const found = await findBinary(options);
     expect(await readFile(found, 'utf8')).toBe('program');
+    // A process was killed on its way, another one is under way.
+    for (const [name, time] of [
+      ['.partial-killed', 0],
+      ['.partial-young', Date.now() / 1000],
+    ] as const) {
+      await mkdir(join(dirname(found), name));
+      await writeFile(join(dirname(found), name, 'pocketbase.zip'), 'half');
+      await utimes(join(dirname(found), name), time, time);
+    }
     expect(await findBinary(options)).toBe(found);
     expect(calls()).toBe(1);
-    expect(await readdir(dirname(found))).toHaveLength(1);
+    expect(await readdir(dirname(found))).toEqual(['.partial-young', basename(found)]);
   });
 
   it('does not start a cached file that has changed', async () => {
