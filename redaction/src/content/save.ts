@@ -1,4 +1,4 @@
-import type { RecordModel } from 'pocketbase';
+import type { ClientResponseError, RecordModel } from 'pocketbase';
 import { client } from '../backend/client';
 import { type ChildCollection, childCollections, type Collection } from './collections';
 import { changedValues, type Fiche, isSame, newId, rowsOf, toRecord, type Values, valuesOf } from './values';
@@ -128,6 +128,21 @@ export const loadVersions = (formation: string): Promise<RecordModel[]> =>
     sort: 'publishAt',
   });
 
+/** A deletion whose answer was lost finds no record at its next try. */
+const unansweredDeletions = new Set<string>();
+
 /** Rejects where somebody has saved the record, or the draft, since it was loaded. */
-export const deleteRecord = (collection: Collection | 'brouillon', { id, updated }: RecordModel) =>
-  client.collection(collection).delete(id, { query: { expectedUpdated: updated } });
+export async function deleteRecord(
+  collection: Collection | 'brouillon',
+  { id, updated }: RecordModel,
+): Promise<void> {
+  const deletion = `${collection} ${id}`;
+  try {
+    await client.collection(collection).delete(id, { query: { expectedUpdated: updated } });
+  } catch (error) {
+    const { status } = error as ClientResponseError;
+    if (status === 404 && unansweredDeletions.delete(deletion)) return;
+    if (status === 0 || status >= 500) unansweredDeletions.add(deletion);
+    throw error;
+  }
+}

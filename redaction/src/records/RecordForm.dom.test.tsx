@@ -39,8 +39,9 @@ it.each([
 });
 
 it('a record that is deleted keeps nobody for the logo that was chosen', async () => {
-  const conflict = new ClientResponseError({ status: 409, response: { message: 'À l’instant.' } });
-  const remove = jest.fn().mockResolvedValue(true).mockRejectedValueOnce(conflict);
+  const failure = (status: number, message = '') =>
+    new ClientResponseError({ status, response: { message } });
+  const remove = jest.fn();
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
   openForm('partenaire', { id: 'opco' }, { delete: remove });
   const logo = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
@@ -52,11 +53,16 @@ it('a record that is deleted keeps nobody for the logo that was chosen', async (
     await screen.findByText('Supprimer « Un OPCO » ?');
     fireEvent.click(buttons()[1] ?? document.body);
   }
-  await deleteRecord();
-  // A colleague has saved the record since.
-  await screen.findByText('À l’instant.');
+  // A colleague has saved the record since, or deleted it; then an answer is lost.
+  for (const error of [failure(409, 'À l’instant.'), failure(404, 'Déjà supprimé.'), failure(0)]) {
+    remove.mockRejectedValueOnce(error);
+    await deleteRecord();
+    await screen.findByText(error.response.message || /^Le serveur ne répond pas/);
+    expect(screen.queryByText('Enregistrer la mienne quand même')).toBeNull();
+  }
   expect(remove).toHaveBeenCalledWith('opco', { query: { expectedUpdated: 'now' } });
-  expect(screen.queryByText('Enregistrer la mienne quand même')).toBeNull();
+  // The deletion was done all the same.
+  remove.mockRejectedValueOnce(failure(404, 'Déjà supprimé.'));
   await deleteRecord();
   await screen.findByText('La liste.');
   expect(confirm).not.toHaveBeenCalled();
