@@ -27,8 +27,9 @@ export async function run(args: string[]): Promise<void> {
   const { totalItems } = await client.collection('formation').getList(1, 1);
   const { count, isStopped } = await findExample(source, client);
   const hasCourses = source.items.some(({ collection }) => collection === 'formation');
-  const mayReplace = !values['dry-run'] && count > 0 && hasCourses;
-  const replacesExample = mayReplace && (values['replace-example'] || (await confirm(count)));
+  const mayReplace = count > 0 && hasCourses;
+  const mayAsk = process.stdin.isTTY && !values['dry-run'];
+  const replacesExample = mayReplace && (values['replace-example'] || (await confirm(count, mayAsk)));
   const goesOn = values['replace-example'] && isStopped;
   const isDry = values['dry-run'] || !(values.write || replacesExample || goesOn || totalItems === 0);
   const flags = { isDry, asDrafts: values['as-drafts'], replacesExample };
@@ -38,14 +39,14 @@ export async function run(args: string[]): Promise<void> {
   const file = join(readSettings().dataDir, 'imports', `${time}.txt`);
   await writeFileAtomically(file, report, 0o600);
   console.log(`\n${report}\nCe rapport est dans ${file}.`);
-  if (isDry) console.log('Pour importer\u00a0: la même commande, avec --write.');
+  if (isDry) console.log('Pour importer\u00a0: la même commande, avec --write et sans --dry-run.');
   if (results.some(({ outcome }) => outcome === 'refused')) process.exitCode = 1;
 }
 
-/** Asks at a terminal; elsewhere says what to do, and is false. Throws where the input ends. */
-async function confirm(count: number): Promise<boolean> {
+/** Asks, or says what to do and is false. Throws where the input ends. */
+async function confirm(count: number, mayAsk: boolean): Promise<boolean> {
   const courses = `These ${count} courses are the example's`;
-  if (!process.stdin.isTTY) {
+  if (!mayAsk) {
     console.log(`${courses}: --replace-example removes them, --write keeps them.`);
     return false;
   }

@@ -6,12 +6,12 @@ import type { ClientResponseError, default as PocketBase } from 'pocketbase';
 import { type Field, isFile } from '@campus/pocketbase/rules/fields.js';
 import { endingOf } from '@campus/pocketbase/rules/pictures.js';
 import { spelled } from '@campus/pocketbase/rules/slug.js';
-import { collections, fieldsOf, type Incoming, type Source } from './source';
+import { collections, fieldsOf, type Incoming, type Source, webAddress } from './source';
 
 export interface ImportOptions {
   isDry: boolean;
   asDrafts: boolean;
-  /** The example's courses go in the same entry of the history. */
+  /** The example's courses go in the same entry of the history; a dry run minds none of them. */
   replacesExample?: boolean;
   onProgress?: (done: number, all: number) => void;
 }
@@ -30,11 +30,11 @@ export async function importAll(source: Source, client: PocketBase, options: Imp
   const items = [...Map.groupBy(all, withoutSession).values()].map((rows) => rows.reduce(joinSessions));
   const over = items.filter(({ collection }) => collection === 'formation')[maxCourses];
   if (over) throw new Error(`${over.place ?? ''}${maxCourses} formations au plus\u00a0: retirez-en.`);
-  const head = { source: source.name, file: source.file && digest(source.file), isDry };
+  const head = { ...headOf(source), isDry, replacesExample };
   const query = { filter: client.filter('source = {:name}', source), fields: 'collection,key,sent' };
   const origins = await client.collection('origine').getFullList({ batch: 500, ...query });
   const sentBefore = new Map(origins.map(({ collection, key, sent }) => [collection + key, sent]));
-  if (replacesExample) await send(client, { ...head, example: 'remove' });
+  if (replacesExample && !isDry) await send(client, { ...head, example: 'remove' });
   const results: ImportResult[] = [];
   const usedNames = new Set<string>();
   for (const item of items) {
@@ -84,9 +84,11 @@ function refusalOf(error: ClientResponseError) {
 
 /** `count` is 0 once somebody has changed it; `isStopped`: an import of this source goes on. */
 export const findExample = (
-  { name }: Source,
+  source: Source,
   client: PocketBase,
-): Promise<{ count: number; isStopped: boolean }> => send(client, { source: name, example: 'count' });
+): Promise<{ count: number; isStopped: boolean }> => send(client, { ...headOf(source), example: 'count' });
+
+const headOf = ({ name, file }: Source) => ({ source: name, file: file && digest(file) });
 
 const send = (client: PocketBase, body: object) =>
   client.send('/api/redaction/save', { method: 'POST', body });
@@ -110,7 +112,10 @@ async function bodyOf(item: Incoming, before: Record<string, string>, asDrafts: 
   for (const field of fieldsOf(collection).filter(isFile)) {
     const { name } = field;
     if (!values[name] || sent[name] === before[name]) continue;
-    const read = await Promise.all([values[name]].flat().map((url) => readFile(String(url), field)));
+    const urls = [values[name]].flat().map(String);
+    const read = await Promise.all(
+      urls.map((url) => (item.place && webAddress.test(url) ? refuseAddress(url) : readFile(url, field))),
+    );
     const found = read.filter((one) => typeof one !== 'string');
     unread.push(...read.filter((one) => typeof one === 'string'));
     if (found.length < read.length) {
@@ -124,6 +129,9 @@ async function bodyOf(item: Incoming, before: Record<string, string>, asDrafts: 
   }
   return { body: { ...files, collection, key, id: validId.test(id) ? id : '', values, sent }, unread };
 }
+
+const refuseAddress = (url: string) =>
+  `«\u00a0${url}\u00a0» est une adresse du web\u00a0: enregistrez le fichier à côté de la liste, et écrivez son nom.`;
 
 /** As PocketBase's fields say. */
 const maxFileBytes = 8 * 1024 * 1024;
@@ -149,7 +157,7 @@ async function isOfKind(file: Blob, { widget }: Field): Promise<boolean> {
 }
 
 async function loadFile(place: string): Promise<Blob | { size: number } | undefined> {
-  if (!/^https?:/i.test(place)) return openAsBlob(place);
+  if (!webAddress.test(place)) return openAsBlob(place);
   const response = await fetch(place, { signal: AbortSignal.timeout(60_000) });
   const size = Number(response.headers.get('content-length'));
   if (response.ok && size <= maxFileBytes) return response.blob();

@@ -10,7 +10,7 @@ import { type Field, fields as allFields } from '@campus/pocketbase/rules/fields
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import { slugOf } from '@campus/pocketbase/rules/slug.js';
 import columns from './columns.json' with { type: 'json' };
-import { addTypedValues, fieldsOf, type Incoming, type Source } from './source';
+import { addTypedValues, fieldsOf, type Incoming, type Source, webAddress } from './source';
 
 /** « Durée (heures) * » is « duree heures ». */
 const columnKey = (title: string) => (normalise(title).match(/[a-z0-9]+/g) ?? []).join(' ');
@@ -166,6 +166,7 @@ function optionOf({ name, options = [] }: Field, text: string): string {
 
 /** A changed file has another URL. Case and accents of its name do not matter, nor does a path. */
 function fileUrl(folder: string, name: string): string {
+  if (webAddress.test(name)) return name;
   const base = win32.basename(name);
   const file = readdirSync(folder).find((one) => normalise(one) === normalise(base));
   return `${pathToFileURL(join(folder, file ?? base)).href}?${file ? statSync(join(folder, file)).mtimeMs : ''}`;

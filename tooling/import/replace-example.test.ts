@@ -52,9 +52,15 @@ async function answering(typed: string): Promise<string> {
 
 it('an untouched example is named or asked about; without a yes nothing is written', async () => {
   const before = await countAll();
-  await run([file()]);
-  expect(lines[0]).toMatch(/^These 41 courses are the example's: --replace-example .* --write/);
-  expect(lines.join('\n')).toMatch(/essai, rien n’est écrit/);
+  for (const more of [[], ['--dry-run']]) {
+    lines = [];
+    await run([file(), ...more]);
+    expect(lines[0]).toMatch(/^These 41 courses are the example's: --replace-example .* --write/);
+    expect(lines.at(-2)).toMatch(/essai, rien n’est écrit\n2 formations\u00a0: 1 nouvelle, .* 1 refusée/);
+  }
+  // The title of one is the example's.
+  await run([file(), '--dry-run', '--replace-example']);
+  expect(lines.at(-2)).toMatch(/essai, rien n’est écrit\n2 formations\u00a0: 2 nouvelles, /);
   const question = "These 41 courses are the example's. Remove them? [y/N] ";
   expect(await answering('\n')).toBe(question);
   await expect(answering('')).rejects.toThrow(/^There was no answer, nothing is imported: /);
@@ -102,10 +108,14 @@ describe('an import that replaces the example and was stopped', () => {
     Object.assign(process.env, { DATA_DIR: other.dataDir(), POCKETBASE_PORT: port });
     const stopped = { ...options, replacesExample: true, onProgress: stop };
     await expect(importAll(await readSource(file()), other.admin, stopped)).rejects.toThrow('stopped');
+    const [entry] = await entries();
+    await writeFile(join(folder, 'autre.csv'), 'Titre;Durée\nOsier;7 heures');
+    await run([join(folder, 'autre.csv'), '--write']);
+    await undoLast();
     await run([file(), '--replace-example']);
     expect(await countAll()).toEqual([2, 0, 0, 0, 0]);
-    expect(await entries()).toHaveLength(1);
-    await undoLast();
+    expect(await entries()).toHaveLength(3);
+    await historyOf(site).undo(entry?.id ?? '');
     expect(await countAll()).toEqual(before);
   });
 });

@@ -32,6 +32,9 @@ export interface Source {
   notes: string[];
 }
 
+/** Of a file. */
+export const webAddress = /^https?:/i;
+
 export const fieldsOf = (collection: Collection): Field[] =>
   (fields[collection] ?? []).filter(({ name }) => !['address', 'publishAt'].includes(name));
 

@@ -78,10 +78,12 @@ const dayOf = ({ startsOn }) => readDay(String(startsOn));
 
 /** Gives what a publication would ask for besides, in sentences. */
 function store(app, change, plan, filesSent) {
-  const { collection, id, isDry, source } = change;
+  const { collection, id, isDry, replacesExample } = change;
   const changedEntries = Object.entries(change.values).filter(([name]) => plan.names.includes(name));
   const values = withFiles(Object.fromEntries(changedEntries), filesSent, collection);
   return inTransaction(app, { collection, values, before: plan.record, isTrial: isDry }, (txApp) => {
+    // A trial is taken back, and with it this: no title of the example is in the way.
+    if (isDry && replacesExample) txApp.db().newQuery('DELETE FROM formation').execute();
     const record = found(txApp, collection, plan.record?.id) ?? newRecord(txApp, values, { collection, id });
     const optionOf = ({ title }) => titledRecord(txApp, 'option', title)?.id ?? [];
     const known = datesOf(txApp, record.id);
@@ -94,7 +96,7 @@ function store(app, change, plan, filesSent) {
     if (values.options) values.options = values.options.flatMap(optionOf);
     for (const name in extraColumns) if (values[name] !== undefined) record.set(name, values[name]);
     record.set('isImport', true);
-    throwFaults(write(txApp, record, values, author, entryOf(txApp, source)).faults);
+    throwFaults(write(txApp, record, values, author, entryOf(txApp, change)).faults);
     const [now, sent, kept] = [storedOf(txApp, record), plan.before, plan.keptValues];
     for (const name of plan.names) [sent[name], kept[name]] = [change.sent[name], now[name] ?? null];
     plan.origin.load({ record: record.id, sent: { ...sent, file: change.file }, kept });

@@ -4,22 +4,22 @@ const { plain, rowsOf } = require('../records.js');
 
 const author = 'Import';
 
-/** The entry of an import that was stopped, and was not taken back. */
-function findOpenEntry(app, source) {
-  const filter = 'collection = "import" && record = {:record}';
-  const of = { record: source.slice(0, 100) };
+/** The entry of an import of this file that was stopped, and was not taken back. */
+function findOpenEntry(app, { source, file = '' }) {
+  const filter = 'collection = "import" && record = {:record} && after.file = {:file}';
+  const of = { record: source.slice(0, 100), file };
   const [last] = app.findRecordsByFilter('modification', filter, '-created', 1, 0, of);
   const { action, undoes, after } = last ? plain(last) : {};
   return action === 'create' && !undoes && !after?.isComplete ? last : undefined;
 }
 
 /** Each change of an import names its entry; an import that was stopped goes on in its own. */
-function entryOf(app, source) {
-  const open = findOpenEntry(app, source);
+function entryOf(app, { source, file = '' }) {
+  const open = findOpenEntry(app, { source, file });
   if (open) return open.id;
   const id = `import${$security.randomString(9).toLowerCase()}`;
   const [record, title] = [source.slice(0, 100), `import (${source})`.slice(0, 300)];
-  const values = { id, collection: 'import', record, title, action: 'create', author };
+  const values = { id, collection: 'import', record, title, action: 'create', author, after: { file } };
   app.save(new Record(app.findCollectionByNameOrId('modification'), values));
   return id;
 }
@@ -39,12 +39,12 @@ function countExample(app) {
 /** What refers to others goes first: an undo restores in reverse order. Edited records stay. */
 const exampleCollections = 'synonyme carrousel partenaire formation categorie option competence'.split(' ');
 
-function removeExample(app, source) {
+function removeExample(app, change) {
   const sql = "UPDATE formation SET address = {:prefix} || id WHERE id NOT LIKE {:prefix} || '%'";
   app.db().newQuery(sql).bind({ prefix: movedPrefix }).execute();
   address.moveAll(app);
   app.runInTransaction((txApp) => {
-    const signature = { historyAuthor: author, historyTogether: entryOf(txApp, source) };
+    const signature = { historyAuthor: author, historyTogether: entryOf(txApp, change) };
     const editedSql = 'SELECT record FROM modification WHERE collection = {:collection}';
     for (const collection of exampleCollections) {
       const edited = rowsOf(txApp, ['record'], editedSql, { collection }).map(({ record }) => record);
@@ -58,12 +58,13 @@ function removeExample(app, source) {
 }
 
 /** `step`: "count"; "remove" before an import; "finish" after it. */
-function example(app, { source, example: step }) {
+function example(app, change) {
+  const { file = '', example: step } = change;
   const count = countExample(app);
-  if (step === 'remove' && count > 0) removeExample(app, source);
-  const entry = findOpenEntry(app, source);
+  if (step === 'remove' && count > 0) removeExample(app, change);
+  const entry = findOpenEntry(app, change);
   if (step === 'finish' && entry) {
-    entry.set('after', { isComplete: true });
+    entry.set('after', { file, isComplete: true });
     app.save(entry);
   }
   return { count, isStopped: Boolean(entry) };
