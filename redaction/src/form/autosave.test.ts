@@ -10,8 +10,6 @@ const saved = (values: object = {}): Fiche => ({
   children: noChildren(),
 });
 
-const saveIdRef = { current: 'unanswered' };
-
 /** A form of a record, in a tab of its own. */
 const openForm = (
   fiche = saved(),
@@ -19,7 +17,7 @@ const openForm = (
   collection: Collection = 'formation',
   before = saved(),
 ) =>
-  renderHook((now: Fiche) => useAutosave({ collection, id, saveIdRef }, now, before), {
+  renderHook((now: Fiche) => useAutosave({ collection, id, saveId: '' }, now, before), {
     initialProps: fiche,
   });
 const offered = (...form: [Fiche?, string?, Collection?]) => openForm(...form).result.current.autosave;

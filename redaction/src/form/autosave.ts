@@ -97,18 +97,20 @@ export function withTypedSince(now: Fiche, sent: Fiche, saved: Fiche): Fiche {
 }
 
 /** What a form shows: `id` is that of the record, with an open draft's. A new record has none. */
-export interface Shown {
+export interface Place {
   collection: Collection;
   id: string | undefined;
-  /** What is restored after a lost answer is the same save. */
-  saveIdRef: { current: string };
 }
 
 /**
  * Stores what is typed until it is saved. Each form has a key of its own: two tabs overwrite
  * nothing. `autosave` comes from another form of the record.
  */
-export function useAutosave({ collection, id, saveIdRef }: Shown, fiche: Fiche, saved: Fiche) {
+export function useAutosave(
+  { collection, id, saveId }: Place & { saveId: string },
+  fiche: Fiche,
+  saved: Fiche,
+) {
   const [key] = useState(() => prefix + Math.random());
   // A session may end meanwhile.
   const [editor] = useState(client.authStore.record?.id ?? '');
@@ -120,8 +122,8 @@ export function useAutosave({ collection, id, saveIdRef }: Shown, fiche: Fiche, 
     if (!isDirty) return removeAutosave(key);
     const at = new Date().toISOString();
     const content = { fiche: changedContent(fiche, saved), before: changedContent(saved, fiche) };
-    writeAutosave(collection, { key, place, at, saveId: saveIdRef.current, ...content });
-  }, [collection, key, place, saveIdRef, fiche, saved, isDirty]);
+    writeAutosave(collection, { key, place, at, saveId, ...content });
+  }, [collection, key, place, saveId, fiche, saved, isDirty]);
 
   function discardAutosave(): void {
     if (autosave) removeAutosave(autosave.key);

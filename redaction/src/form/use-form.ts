@@ -10,11 +10,11 @@ import type { LoadedRecord } from '../content/load';
 import { type Change, createChange, postVersion, save, type SaveResult } from '../content/save';
 import { type Fiche, newId, type Row, type Values } from '../content/values';
 import { fromLocalInput } from '../ui/dates';
-import { applyAutosave, type Autosave, type Shown, useAutosave, withTypedSince } from './autosave';
+import { applyAutosave, type Autosave, type Place, useAutosave, withTypedSince } from './autosave';
 import { useLatest } from '../ui/use-latest';
 
 /** The state of a record's form. What was typed stays in the form when the server refuses it. */
-export interface Form extends Omit<ContentState, 'live' | 'markSaved' | 'showSaved'> {
+export interface Form extends Omit<ContentState, 'live' | 'saveId' | 'markSaved' | 'showSaved'> {
   collection: Collection;
   record: RecordModel | undefined;
   draft: RecordModel | undefined;
@@ -33,10 +33,9 @@ export interface Form extends Omit<ContentState, 'live' | 'markSaved' | 'showSav
 export function useForm(collection: Collection, opened: LoadedRecord): Form {
   const [record, setRecord] = useState(opened.record);
   const [draft, setDraft] = useState(opened.draft);
-  const saveIdRef = useRef(newId());
-  const { attempt, ...attempts } = useAttempts(saveIdRef, () => setDraft(undefined));
-  const shown = { collection, id: draft ? `${record?.id}/${draft.id}` : record?.id, saveIdRef };
-  const { live, showSaved, markSaved, ...content } = useContent(shown, opened, attempts.clearError);
+  const { attempt, ...attempts } = useAttempts(() => setDraft(undefined));
+  const shown = { collection, id: draft ? `${record?.id}/${draft.id}` : record?.id };
+  const { live, saveId, showSaved, markSaved, ...content } = useContent(shown, opened, attempts.clearError);
   const createCurrentChange = () => createChange(content.fiche, live, record);
   // What overwrites another save, after a conflict, sends what is written by then.
   const latest = useLatest({ submit, saveVersion });
@@ -46,10 +45,10 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
 
   function submit(extra: Values = {}, anyway = false): Promise<SaveResult | undefined> {
     const current = { ...content.fiche, values: { ...content.fiche.values, ...extra } };
-    const options = { collection, record, current, before: live, ...openingOf(draft), anyway };
+    const options = { collection, record, saveId, current, before: live, ...openingOf(draft), anyway };
     return attempt(
-      async (saveId) => {
-        const result = await save({ ...options, saveId });
+      async () => {
+        const result = await save(options);
         setRecord(result.record);
         setDraft(undefined);
         showSaved(result);
@@ -61,7 +60,7 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
 
   function saveVersion(anyway = false): Promise<boolean | undefined> {
     return attempt(
-      async (saveId) => {
+      async () => {
         const time = fromLocalInput(publishAt);
         const options = { ...openingOf(draft), saveId, publishAt: time, anyway };
         const version = await postVersion(record?.id ?? '', createCurrentChange(), options);
@@ -108,6 +107,8 @@ interface ContentState {
   /** What the site shows: a draft may differ from it. */
   live: Fiche;
   isDirty: boolean;
+  /** Names the next save until it is answered. */
+  saveId: string;
   /** What another form of the record has left unsaved. */
   autosave: Autosave | undefined;
   /** The labels of what it would overwrite. */
@@ -125,21 +126,23 @@ interface ContentState {
 }
 
 /** `onChange` gets the changed place: a field, or `session.` when a row is added or removed. */
-function useContent(shown: Shown, opened: LoadedRecord, onChange: (place: string) => void): ContentState {
+function useContent(shown: Place, opened: LoadedRecord, onChange: (place: string) => void): ContentState {
   const [saved, setSaved] = useState(opened.fiche);
   const [live, setLive] = useState(opened.live ?? opened.fiche);
   const [fiche, setFiche] = useState(opened.fiche);
+  const [saveId, setSaveId] = useState(newId);
   const navigate = useNavigate();
-  const { autosave, discardAutosave, ...stored } = useAutosave(shown, fiche, saved);
+  const { autosave, discardAutosave, ...stored } = useAutosave({ ...shown, saveId }, fiche, saved);
 
   return {
     fiche,
     live,
+    saveId,
     ...stored,
     autosave,
     restoreAutosave() {
       if (autosave) setFiche((now) => applyAutosave(autosave, now, shown.collection));
-      if (autosave?.saveId) shown.saveIdRef.current = autosave.saveId;
+      if (autosave?.saveId) setSaveId(autosave.saveId);
       discardAutosave();
     },
     discardAutosave,
@@ -155,11 +158,15 @@ function useContent(shown: Shown, opened: LoadedRecord, onChange: (place: string
       setFiche((before) => ({ ...before, children: { ...before.children, [child]: rows } }));
       onChange(place);
     },
-    markSaved: () => setSaved(fiche),
+    markSaved() {
+      setSaveId(newId());
+      setSaved(fiche);
+    },
     showSaved(result) {
       const field = document.activeElement as Partial<HTMLInputElement> | null;
       const { selectionStart, selectionEnd = null } = field ?? {};
       flushSync(() => {
+        setSaveId(newId());
         setSaved(result.fiche);
         setLive(result.fiche);
         setFiche((now) => withTypedSince(now, fiche, result.fiche));
@@ -178,7 +185,7 @@ interface FormRefusal extends Refusal {
 }
 
 /** `onMissing` is called where the draft, or the course, is there no more. */
-function useAttempts(saveIdRef: { current: string }, onMissing: () => void) {
+function useAttempts(onMissing: () => void) {
   const [refusal, setRefusal] = useState<FormRefusal>();
   const [busy, setBusy] = useState(false);
 
@@ -204,13 +211,12 @@ function useAttempts(saveIdRef: { current: string }, onMissing: () => void) {
     setRefusal((before) => before && withoutError(before, place));
   }, []);
 
-  async function attempt<Result>(act: (saveId: string) => Promise<Result>, overwrite: () => unknown) {
+  async function attempt<Result>(act: () => Promise<Result>, overwrite: () => unknown) {
     setBusy(true);
     typedPlaces.current = [];
     try {
       assertCompleteInputs();
-      const result = await act(saveIdRef.current);
-      saveIdRef.current = newId();
+      const result = await act();
       setRefusal(undefined);
       return result;
     } catch (error) {
