@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { purge } from './content/cache/purge';
 import type { Config } from './operation/config';
 import { records } from './content/records';
-import { offline } from './pages/offline';
+import { offline } from './pages/offline/offline';
 import { staticFiles } from './composition/static-files';
 import { uploads } from './content/files/uploads';
 import { courseFormats } from './exports/course-formats';

@@ -1,7 +1,7 @@
 /** @jest-environment @campus/testing/routed-environment */
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { themeScript } from '@campus/shared-ui/theme-script';
+import themeScript from '../../../shared-ui/src/theme/theme.script.ts?text';
 import { setMedia } from '@campus/testing/match-media';
 import { openSite } from '../testing/open-site';
 import { later } from '../testing/later';

@@ -1,7 +1,8 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { School } from '@campus/shared-ui';
-import { headScript, startScript } from './document/scripts';
+import headScript from './document/head.script.ts?text';
+import startScript from './document/start.script.ts?text';
 import { type InlineStyle, sourceHash } from '../composition/style-sheet';
 
 const policy = {

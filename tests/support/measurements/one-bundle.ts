@@ -3,8 +3,8 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
 import type { RemoteDescription } from '@campus/contract';
-import { themeScript } from '../../../shared-ui/src/theme/theme-script';
 import { filesBelow } from '../../../tooling/build/fingerprint';
+import { readScript } from '../../../tooling/build/webpack/script-text.mjs';
 import { at } from '../../../tooling/paths';
 import { runNode, webpackCli } from '../../../tooling/run';
 import { remotes } from '../../../tooling/workspaces';
@@ -83,7 +83,7 @@ async function readBuild(dist: string): Promise<OneBundle> {
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Campus</title>',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<script>${themeScript}</script>`,
+    `<script>${readScript(at('shared-ui/src/theme/theme.script.ts')).text}</script>`,
     ...paths.filter((path) => path.endsWith('.js')).map((path) => `<script defer src="${path}"></script>`),
     ...paths.filter((path) => path.endsWith('.css')).map((path) => `<link rel="stylesheet" href="${path}">`),
     '</head><body><div id="root"></div></body></html>',

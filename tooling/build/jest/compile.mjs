@@ -1,8 +1,6 @@
 import { basename } from 'node:path';
 import { transformSync } from 'esbuild';
-import scriptText from '../webpack/script-text.cjs';
-
-const { readScript } = scriptText;
+import { readScript } from '../webpack/script-text.mjs';
 
 /** The formatter writes such a statement at the left edge. */
 const mock = /^jest\.mock\((?:.*\);|[^]*?^\}\)+;)$/gm;

@@ -128,7 +128,7 @@ export function app({ name, address, title }) {
   return forBrowsers(
     name,
     {
-      entry: { theme: './src/theme.ts', main: './src/main.tsx' },
+      entry: { theme: '@campus/shared-ui/theme-script', main: './src/main.tsx' },
       output: { path: built(name, 'files'), publicPath: address },
       plugins: [
         new HtmlWebpackPlugin({

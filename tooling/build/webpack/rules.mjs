@@ -83,7 +83,8 @@ const asText = (content) =>
  */
 const compiled = (refresh) => ({
   test: /\.tsx?$/,
-  exclude: /node_modules|\.script\.ts$/,
+  exclude: /node_modules/,
+  resourceQuery: { not: [/^\?text$/] },
   loader: 'ts-loader',
   options: {
     transpileOnly: true,

@@ -22,7 +22,7 @@ function server() {
     bundlesPackages: true,
     plugins: [new CopyPlugin({ patterns: [{ from: at('shell/server/exports/pdf/fonts'), to: 'fonts' }] })],
   });
-  const programs = { test: /\.script\.ts$/, loader: preset('script-text.cjs'), type: 'asset/source' };
+  const programs = { resourceQuery: /^\?text$/, loader: preset('script-text.mjs'), type: 'asset/source' };
   return { ...config, module: { ...config.module, rules: [...(config.module?.rules ?? []), programs] } };
 }
 

@@ -4,7 +4,7 @@ import type { RemoteDescription } from '@campus/contract';
 import { createBackend, SiteProvider } from '@campus/shared-ui';
 import school from '../../../../school.json';
 import '../../theme/index.css';
-import { themeScript } from '../../theme/theme-script';
+import '../../theme/theme.script';
 import { createStandaloneRoutes, type StandalonePage, type StandaloneParts } from './standalone-routes';
 
 /** Runs a remote without the shell, with real data. Throws without an element of the id "root". */
@@ -17,9 +17,6 @@ export function standalone(
     path: remote.pages[name]?.path ?? '',
     page,
   }));
-  const script = document.createElement('script');
-  script.textContent = themeScript;
-  document.head.append(script);
   const backend = createBackend({ url: '/' });
   const root = document.getElementById('root');
   if (!root) throw new Error('standalone() needs an element with the id "root".');

@@ -3,7 +3,8 @@
 import { site } from '@campus/testing/site';
 import type { Boot } from '../../../isomorphic/pages/boot';
 import { type DocumentParts, escapeJson, renderDocument } from './document';
-import { headScript, startScript } from './scripts';
+import headScript from './head.script.ts?text';
+import startScript from './start.script.ts?text';
 import { readStyleSheet, sourceHash } from '../../composition/style-sheet';
 
 const evil = '</script><img src=x onerror="alert(1)">';

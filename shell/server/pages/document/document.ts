@@ -4,7 +4,8 @@ import type { Wake } from '@campus/contract';
 import type { Boot } from '../../../isomorphic/pages/boot';
 import { headTags, type HeadTag, pageMark } from '../../../isomorphic/head/head-tags';
 import type { Entrypoints } from '../../composition/entrypoints';
-import { headScript, startScript } from './scripts';
+import headScript from './head.script.ts?text';
+import startScript from './start.script.ts?text';
 import { type InlineStyle, pickStyles, sourceHash, type StyleSheet } from '../../composition/style-sheet';
 
 /** shared-ui's `--page` has the same colours. */

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { setMedia } from '@campus/testing/match-media';
-import { headScript } from './scripts';
+import headScript from './head.script.ts?text';
 import { runScript } from './testing/run-script';
 
 let logged: jest.SpyInstance;

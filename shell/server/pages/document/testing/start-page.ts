@@ -1,4 +1,4 @@
-import { startScript } from '../scripts';
+import startScript from '../start.script.ts?text';
 import { runScript } from './run-script';
 
 let typeface: PromiseWithResolvers<void>;

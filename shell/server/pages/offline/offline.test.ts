@@ -1,8 +1,10 @@
 import { runInNewContext } from 'node:vm';
-import { sourceHash } from '../composition/style-sheet';
-import { routes } from '../../isomorphic/testing/routes';
-import { testedRoutes } from '../testing/tested-routes';
-import { offlinePath, offline, workerPath, workerScript } from './offline';
+import { sourceHash } from '../../composition/style-sheet';
+import { routes } from '../../../isomorphic/testing/routes';
+import { testedRoutes } from '../../testing/tested-routes';
+import { offline } from './offline';
+import { offlinePath, workerPath } from './offline-addresses';
+import workerScript from './worker.script.ts?text';
 
 const site = testedRoutes((app, services) =>
   app.register(offline, { ...services, live: () => ({ routes }) }),
@@ -63,7 +65,7 @@ describe('the worker', () => {
       },
       fetch: network,
     };
-    runInNewContext(workerScript('1'), scope);
+    runInNewContext(workerScript, scope);
     async function dispatch(type: string, event: object = {}) {
       const waits: unknown[] = [];
       let answer: unknown;

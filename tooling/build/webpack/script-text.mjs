@@ -1,11 +1,12 @@
-const { resolve } = require('node:path');
-const { buildSync } = require('esbuild');
+// @ts-check
+import { resolve } from 'node:path';
+import { buildSync } from 'esbuild';
 
 /**
  * A program of a document, bundled into a short text, and the files that it was made of.
  * @param {string} file
  */
-function readScript(file) {
+export function readScript(file) {
   const { outputFiles, metafile } = buildSync({
     entryPoints: [file],
     bundle: true,
@@ -19,9 +20,8 @@ function readScript(file) {
 }
 
 /** @this {import('webpack').LoaderContext<object>} */
-module.exports = function asText() {
+export default function asText() {
   const { text, inputs } = readScript(this.resourcePath);
   for (const input of inputs) this.addDependency(resolve(input));
   return text;
-};
-module.exports.readScript = readScript;
+}

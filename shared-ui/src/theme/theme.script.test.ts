@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { setMedia } from '@campus/testing/match-media';
-import { themeScript } from './theme-script';
+import themeScript from './theme.script.ts?text';
 
 /** The theme that a visitor sees first. */
 function firstTheme(stored: string | null, systemIsDark: boolean): string | undefined {

@@ -1,0 +1,2 @@
+export const workerPath = '/hors-ligne.js';
+export const offlinePath = '/hors-ligne.html';
