@@ -55,6 +55,6 @@ export async function guard(
   watchRequests(app, metrics);
   validateRequests(app);
   limitClients(app, config.requestsPerMinute, clientOf);
-  await addHealth(app, config);
+  addHealth(app, config);
   answerErrors(app, entrypoints);
 }

@@ -9,6 +9,7 @@ import { openFileStore } from './content/cache/file-store';
 import { loadPurgeToken, onNewDay } from './content/cache/purge';
 import type { SwrCache } from './content/cache/swr-cache';
 import type { Config } from './operation/config';
+import { watchEventLoop } from './operation/event-loop';
 import { fileStoreLimits, renderConcurrency } from './operation/limits';
 import { noShippedCourses, shippedCoursesReader } from './content/active-courses';
 import { createCurrentSchool, isExample, type SchoolSource } from './content/current-school';
@@ -102,11 +103,7 @@ export async function createServices(app: FastifyInstance, config: Config): Prom
     readPurgeToken,
     ...(await createFiles(app, config)),
     pdfs: createPdfs({ pocketbaseUrl, workBudget }),
-    renderQueue: createQueue({
-      maxConcurrent: () => (app.isUnderPressure() ? 1 : renderConcurrency),
-      maxQueued: 200,
-      queueTimeoutMs: 8000,
-    }),
+    renderQueue: createRenderQueue(app),
   };
 }
 
@@ -125,4 +122,11 @@ async function createFiles(app: FastifyInstance, { dataDir, pocketbaseUrl }: Con
   app.addHook('onClose', () => drawing.close());
   const drawProgramme = createDrawProgramme({ pictures, store, drawing, file });
   return { pictures, drawing, drawProgramme };
+}
+
+/** A late event loop only lowers how much is rendered at a time. */
+function createRenderQueue(app: FastifyInstance): Queue {
+  const isEventLoopLate = watchEventLoop(app);
+  const maxConcurrent = () => (isEventLoopLate() ? 1 : renderConcurrency);
+  return createQueue({ maxConcurrent, maxQueued: 200, queueTimeoutMs: 8000 });
 }

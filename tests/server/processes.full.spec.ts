@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -84,6 +85,18 @@ test('no process answers at another address than 127.0.0.1', async () => {
     // Whoever listens everywhere has this one, too.
     await expect(fetch(`http://127.0.0.2:${port}/`)).rejects.toThrow('fetch failed');
   }
+});
+
+test('processes that can open no further file for a while end not', async () => {
+  const processes = Object.values(site.stack.running);
+  const limitFiles = (max: number) => {
+    for (const { pid } of processes) execFileSync('prlimit', [`--pid=${pid}`, `--nofile=${max}:`]);
+  };
+  limitFiles(10);
+  await pause(2500);
+  limitFiles(1000);
+  expect(Object.keys(site.stack.running)).toHaveLength(processes.length);
+  await expect(fetch(`${site.url}/formations`)).resolves.toMatchObject({ status: 200 });
 });
 
 test('a second site does not get the same data', async () => {

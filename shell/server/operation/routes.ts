@@ -1,9 +1,7 @@
-import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 import { isOperator } from '@campus/settings/operators';
 import { openReleases } from '@campus/releases';
 import type { Config } from './config';
-import { maxEventLoopDelayMs } from './limits';
 import { findAbandonedRelease } from './shell-release';
 import type { Metrics } from './metrics';
 import { isReachable, renderSiteMetrics, type Sources } from './site-metrics';
@@ -54,15 +52,10 @@ async function readReadiness({ config, remotes, apiCache }: Options) {
 
 export const healthPath = '/healthz';
 
-/** A late event loop only lowers how much is rendered at a time (`isUnderPressure`). */
-export async function addHealth(
+export function addHealth(
   app: FastifyInstance,
   { remotesDir, dataDir, shellVersion }: Pick<Config, 'remotesDir' | 'dataDir' | 'shellVersion'>,
-): Promise<void> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: maxEventLoopDelayMs,
-    pressureHandler: () => undefined,
-  });
+): void {
   const releases = openReleases(remotesDir);
   app.get(healthPath, { config }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');

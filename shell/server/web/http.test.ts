@@ -69,7 +69,7 @@ describe('health', () => {
     const dataDir = folder();
     const remotesDir = join(dataDir, 'remotes');
     const app = Fastify();
-    await addHealth(app, { remotesDir, dataDir, shellVersion: '1.0.0-a' });
+    addHealth(app, { remotesDir, dataDir, shellVersion: '1.0.0-a' });
     const health = async () => (await app.inject('/healthz')).json();
     expect(await health()).toEqual({ status: 'ok', release: '1.0.0-a' });
 
