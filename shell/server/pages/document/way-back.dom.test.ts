@@ -7,9 +7,11 @@ let logged: jest.SpyInstance;
 /** jsdom cannot load a page: it says so where it is told to. */
 const opened = () => logged.mock.calls.filter(([line]) => String(line).includes('navigation')).length;
 
-/** A document that was opened at this address. */
-function open(address: string): void {
-  history.replaceState(null, '', address);
+/** The script of a document runs, which has been opened at this address. */
+function open(address: string, { present = address, state = null as unknown } = {}): void {
+  const { href } = new URL(address, location.origin);
+  Object.assign(performance, { getEntriesByType: () => [{ name: href }] });
+  history.replaceState(state, '', present);
   runScript(headScript);
 }
 
@@ -36,6 +38,15 @@ it('Back reloads until the whole page is live, also after it was abandoned', () 
   globalThis.early = 'abandoned';
   goBack('/formation/python?q=seo');
   expect(opened()).toBe(3);
+});
+
+it.each([
+  [{ key: 'a' }, 1],
+  [{ key: 'a', isReloaded: true }, 0],
+])('a document left before its script runs reloads, once for the entry: %j', (state, times) => {
+  open('/terms', { present: '/formations', state });
+  expect(opened()).toBe(times);
+  expect(history.state).toEqual({ key: 'a', isReloaded: true });
 });
 
 it('the router hears of no way back before it has drawn the frame', () => {

@@ -8,13 +8,25 @@ export {};
 // `start.script.ts` records here, and isomorphic/hydration/live.ts replays.
 globalThis.early = new Set();
 
-const readAddress = () => location.pathname + location.search;
-const firstAddress = readAddress();
+const readAddress = ({ pathname, search }: Location | URL = location) => pathname + search;
+
+/** On a slow line a visitor may have gone back before this script runs. */
+const [opened] = performance.getEntriesByType('navigation');
+const firstAddress = readAddress(opened && new URL(opened.name));
+
+function reload(): void {
+  globalThis.early = 'reloading';
+  location.reload();
+}
+
+// Once for an entry: an archive of the web may show each page under another address.
+if (readAddress() !== firstAddress && !history.state?.isReloaded) {
+  history.replaceState({ ...history.state, isReloaded: true }, '');
+  reload();
+}
 
 // A link within the page fires the same event.
 addEventListener('popstate', (event) => {
   if (!('live' in document.documentElement.dataset)) event.stopImmediatePropagation();
-  if (early === 'live' || (early !== 'reloading' && readAddress() === firstAddress)) return;
-  globalThis.early = 'reloading';
-  location.reload();
+  if (early !== 'live' && (early === 'reloading' || readAddress() !== firstAddress)) reload();
 });
