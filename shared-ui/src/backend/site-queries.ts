@@ -67,7 +67,7 @@ export const siteLists = {
     filter: 'active = true',
     expand: 'category',
     fields:
-      'id,collectionId,title,imagePrimary,hours,nbHeure,priceKind,price,priceActual,alternance,level,audience,expand.category.id',
+      'id,collectionId,title,imagePrimary,hours,nbHeure,priceKind,price,priceActual,pricePer,vat,alternance,level,audience,expand.category.id',
   },
   partners: { ...fullList, collection: 'partenaire', sort: 'ordre' },
   fundingRules: { ...fullList, collection: 'regle_financement', sort: 'title' },

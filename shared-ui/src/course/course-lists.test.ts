@@ -175,7 +175,7 @@ describe('requests to PocketBase', () => {
   const ofCourses = { expand, fields: listFields };
   const active = { ...all, sort: '-created', filter: 'active = true' };
   const summaries =
-    'id,collectionId,title,imagePrimary,hours,nbHeure,priceKind,price,priceActual,alternance,level,audience,expand.category.id';
+    'id,collectionId,title,imagePrimary,hours,nbHeure,priceKind,price,priceActual,pricePer,vat,alternance,level,audience,expand.category.id';
 
   type Query = (backend: Backend, signal: AbortSignal) => Promise<unknown>;
   it.each<[string, Query, string, Record<string, string>]>([
@@ -237,6 +237,20 @@ describe('requests to PocketBase', () => {
     const { items } = await listCourses(backend, signal);
     expect(requests.map(({ params }) => params.page)).toEqual(['1', '2']);
     expect(items).toHaveLength(501);
+  });
+
+  it.each([
+    ['all courses', listCourses],
+    ['the newest', (...of: Parameters<typeof listCourses>) => listNewestCourses(...of, 1)],
+    ['summaries', listCourseSummaries],
+  ])('asks whose a price is, and for its tax: %s', async (_, query) => {
+    const record = courseRecord({ priceKind: 'amount', price: 600, pricePer: 'group', vat: 'included' });
+    const { backend } = fakePocketBase(({ params }) => {
+      const fields = params.fields?.split(',') ?? [];
+      return list([Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)))]);
+    });
+    const { items } = await query(backend, signal);
+    expect(items[0]).toMatchObject({ priceActual: 600, notes: { money: 'Prix TTC par groupe' } });
   });
 
   it('drops fields that a course summary would have in part only', async () => {

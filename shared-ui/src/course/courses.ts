@@ -46,7 +46,8 @@ export async function listCourseSummaries(backend: Backend, signal: AbortSignal)
   const query = siteLists.courseSummaries;
   const all = await list(backend, signal, 'formation (summaries)', query, newestFirst);
   const items = all.items.map(
-    ({ content, updated, per, vat, duration, places, fundings, next, notes, ...line }) => line,
+    ({ content, updated, per, vat, duration, places, fundings, next, notes: { money }, ...line }) =>
+      money ? { ...line, notes: { money } } : line,
   );
   return { ...all, items };
 }
