@@ -176,6 +176,7 @@ describe('Estimate', () => {
     ['/selection?f=word~3!python~8~Lyon', 8],
     ['/selection?f=python!word~3', 1],
     ['/selection?f=xpython~8', 1],
+    ['/selection?f=word!python&participants=6', 6],
     ['', 1],
   ])('the number of people comes from the stored selection: %s', (path, people) => {
     expect(peopleFor(path, 'python')).toBe(people);

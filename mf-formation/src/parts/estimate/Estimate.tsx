@@ -1,8 +1,9 @@
 import type {} from '@campus/mf-formation/parts';
+import { readSelectionPath } from '@campus/contact-request';
 import { type FormEvent, useId, useState, useTransition } from 'react';
 import { Button, classes, definePart, layout, type PartProps, useKeptSelection } from '@campus/shared-ui';
 import { EstimateFields } from '../../estimate/EstimateFields';
-import { fieldNames, queryOf, readSituation } from '../../estimate/situation';
+import { fieldNames, queryOf } from '../../estimate/situation';
 import type { EstimateInPlace } from './EstimateInPlace';
 import styles from './Estimate.module.css';
 // The answer's styles come with the part: styles of a later script have no integrity check.
@@ -66,12 +67,7 @@ function prepare(): void {
 
 /** The learners of a course in a selection's path, or 1. */
 export function peopleFor(selection = '', id: string): number {
-  const line = new URLSearchParams(selection.split('?')[1])
-    .get('f')
-    ?.split('!')
-    .find((course) => course.startsWith(`${id}~`));
-  const personnes = line?.split('~')[1] ?? '';
-  return readSituation(new URLSearchParams({ personnes })).people ?? 1;
+  return readSelectionPath(selection)?.courses.find((course) => course.id === id)?.people || 1;
 }
 
 export default definePart<null, PartProps['mf-formation/Estimate']>({
