@@ -68,6 +68,12 @@ const sample: Record<string, Reach> = {
   'editors’ form': asEditor('formations/python', 'Python'),
 };
 
+test('a text that its own box cuts is found', async ({ page }) => {
+  const line = '<p style="width: 9em; overflow: hidden; white-space: nowrap">';
+  await page.setContent(`${line}Un texte trop long pour sa ligne</p>${line}Court</p>`);
+  expect(await findCutTexts(page)).toEqual([expect.stringContaining('<p style')]);
+});
+
 for (const [name, reach] of Object.entries(sample)) {
   test(`${name}: what a script can know of the RGAA`, async ({ page, site }) => {
     test.slow();

@@ -25,15 +25,21 @@ export async function findTabOrderFaults(page: Page): Promise<string[]> {
     const { found, isEnd } = await page.evaluate(inspectFocus);
     faults.push(...found);
     if (isEnd) return faults;
-    let hidden = await page.evaluate(isFocusHidden);
     // A slider takes its time to bring its focused slide into view.
-    for (let seconds = 0; hidden && seconds < 5; seconds++) {
-      await page.waitForTimeout(secondMs);
-      hidden = await page.evaluate(isFocusHidden);
-    }
+    const hidden = await settled(page, () => page.evaluate(isFocusHidden), Boolean);
     if (hidden) faults.push(`${hidden} has the focus out of sight`);
   }
   return [...faults, 'the Tab key never came to the end of the page'];
+}
+
+/** Checks again while something is wrong that a busy page may still mend, for five seconds. */
+async function settled<T>(page: Page, check: () => Promise<T>, isWrong: (seen: T) => boolean): Promise<T> {
+  let seen = await check();
+  for (let seconds = 0; isWrong(seen) && seconds < 5; seconds++) {
+    await page.waitForTimeout(secondMs);
+    seen = await check();
+  }
+  return seen;
 }
 
 /** Runs in the page. The end is where the focus leaves it or returns to an earlier element. */
@@ -109,9 +115,10 @@ export async function findFocusFaults(page: Page, reach: () => Promise<unknown>)
     for (const key of ['Space', 'Escape']) {
       await page.keyboard.press(key);
       await page.waitForTimeout(secondMs / 4);
-      const { isNew, isLost } = await inspectAfterKey(page);
-      if (isLost && !isNew) faults.push(`${name} loses the focus at ${key}`);
-      if (!isNew && page.url() === address) continue;
+      const isWrong = ({ isNew, isLost }: AfterKey) => isLost && !isNew;
+      const seen = await settled(page, () => inspectAfterKey(page), isWrong);
+      if (isWrong(seen)) faults.push(`${name} loses the focus at ${key}`);
+      if (!seen.isNew && page.url() === address) continue;
       await reach();
       await mark();
       break;
@@ -120,13 +127,21 @@ export async function findFocusFaults(page: Page, reach: () => Promise<unknown>)
   return faults;
 }
 
+interface AfterKey {
+  isNew: boolean;
+  isLost: boolean;
+}
+
 /** A new document, in which nothing is marked, begins anew, as does what a fragment leads to. */
-async function inspectAfterKey(page: Page): Promise<{ isNew: boolean; isLost: boolean }> {
+async function inspectAfterKey(page: Page): Promise<AfterKey> {
   const inspect = () =>
-    page.evaluate(() => ({
-      isNew: !document.querySelector('[data-press]') || location.hash !== '',
-      isLost: document.activeElement === document.body,
-    }));
+    page.evaluate(async () => {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      return {
+        isNew: !document.querySelector('[data-press]') || location.hash !== '',
+        isLost: document.activeElement === document.body,
+      };
+    });
   // A form that is sent may replace the document right now.
   return inspect().catch(async () => {
     await page.waitForLoadState();
@@ -175,18 +190,23 @@ export function findCutTexts(page: Page, rules = ''): Promise<string[]> {
     sheet.replaceSync(text);
     document.adoptedStyleSheets = [sheet];
     const { scrollWidth, clientWidth } = document.documentElement;
-    const texts = [
-      ...document.body.querySelectorAll('h1, h2, h3, p, a, button, label, summary, dt, dd, input'),
-    ];
-    const cut = texts.filter((one) => {
-      if (!one.checkVisibility() || one.closest('.slick-list')) return false;
-      const { right, bottom } = one.getBoundingClientRect();
+    const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    const hasText = (one: Element) =>
+      one.localName === 'input' ||
+      [...one.childNodes].some((child) => child instanceof Text && child.data.trim() !== '');
+    const cut = [...document.body.querySelectorAll('*')].filter(hasText).filter((one) => {
+      const { right, bottom, width } = one.getBoundingClientRect();
+      // What is for screen readers alone is one pixel wide.
+      if (!one.checkVisibility() || width <= 1 || one.closest('.slick-list')) return false;
       if (scrollWidth > clientWidth && right > clientWidth + 1) return true;
+      const own = getComputedStyle(one);
+      if (cuts(own.overflowX) && one.scrollWidth > one.clientWidth + 2) return true;
+      if (cuts(own.overflowY) && one.scrollHeight > one.clientHeight + 2) return true;
       for (let box = one.parentElement; box && box !== document.body; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
-        if (overflowX === 'hidden' && right > edge.right + 2) return true;
-        if (overflowY === 'hidden' && bottom > edge.bottom + 2) return true;
+        if (cuts(overflowX) && right > edge.right + 2) return true;
+        if (cuts(overflowY) && bottom > edge.bottom + 2) return true;
         if (overflowX === 'auto') return false;
       }
       return false;
