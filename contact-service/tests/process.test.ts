@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, readdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describePostgres, postgresDatabases } from '@campus/testing/postgres-databases';
 import { SmtpSink } from '@campus/testing/smtp-sink';
 import { until } from '@campus/testing/until';
 import { receiptOf } from '../src/request/identity';
@@ -14,19 +13,6 @@ const { start, dataDir } = serviceProcesses();
 
 beforeAll(() => sink.start());
 afterAll(() => sink.stop());
-
-/** Kills the service right after its answer, and sends the same request again. */
-async function surviveKill(env: Record<string, string>): Promise<void> {
-  const key = { 'idempotency-key': '91bd' };
-  const first = start(env);
-  const before = await answerOf(await post(await first.address(), form, key));
-  await first.end('SIGKILL');
-  const second = start(env);
-  const repeatedAnswer = await post(await second.address(), form, key);
-  expect(repeatedAnswer.status).toBe(202);
-  expect(repeatedAnswer.headers.get('idempotent-replayed')).toBe('true');
-  expect((await answerOf(repeatedAnswer)).receipt).toBe(before.receipt);
-}
 
 describe('the process', () => {
   it('writes mails as files without SMTP, refuses a port in use, stops cleanly', async () => {
@@ -44,7 +30,17 @@ describe('the process', () => {
     expect(await service.end('SIGTERM')).toBe(0);
   });
 
-  it('remembers after kill -9 what it accepted', () => surviveKill({ DATA_DIR: dataDir() }));
+  it('remembers after kill -9, right after its answer, what it accepted', async () => {
+    const env = { DATA_DIR: dataDir() };
+    const key = { 'idempotency-key': '91bd' };
+    const first = start(env);
+    const before = await answerOf(await post(await first.address(), form, key));
+    await first.end('SIGKILL');
+    const repeatedAnswer = await post(await start(env).address(), form, key);
+    expect(repeatedAnswer.status).toBe(202);
+    expect(repeatedAnswer.headers.get('idempotent-replayed')).toBe('true');
+    expect((await answerOf(repeatedAnswer)).receipt).toBe(before.receipt);
+  });
 
   it('delivers what is in flight at SIGTERM, and at a further signal', async () => {
     sink.fault = { at: 'slow', milliseconds: 700 };
@@ -124,13 +120,5 @@ describe('the process', () => {
     expect(await service.exit).toBe(1);
     expect(service.output).toMatch(sentences);
     expect(service.output).not.toContain('hunter2');
-  });
-});
-
-describePostgres('the process on PostgreSQL', () => {
-  const databases = postgresDatabases();
-
-  it('remembers after kill -9 what it accepted', async () => {
-    await surviveKill({ DATA_DIR: dataDir(), DATABASE_URL: await databases.create() });
   });
 });

@@ -88,18 +88,6 @@ it('a mail that was given up is erased one day, with an alert', async () => {
   expect(await mail.metric('contact_outbox_dead')).toBe(0);
 });
 
-it('mails keep their Message-ID when the 250 is lost', async () => {
-  mail.sink.fault = { at: 'lost-250' };
-  const address = await mail.start();
-  await post(address, form);
-  await until('it arrived', () => mail.sink.requests.length > 0);
-  mail.sink.fault = null;
-  await until('it arrived again', () => mail.sink.requests.length > 1);
-  await mail.settle();
-  expect(new Set(mail.sink.requests.map(({ messageId }) => messageId)).size).toBe(1);
-  expect(await mail.metric('contact_outbox_dead')).toBe(0);
-});
-
 it.each<Fault>([
   { at: 'AUTH', code: 535 },
   { at: 'CONN', code: 554 },

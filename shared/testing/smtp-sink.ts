@@ -9,8 +9,6 @@ export type Fault =
   | { at: 'CONN' | 'MAIL' | 'RCPT' | 'DATA' | 'AUTH'; code: number }
   /** The connection breaks while the mail is on its way. */
   | { at: 'cut' }
-  /** The mail is accepted, but its 250 never arrives. */
-  | { at: 'lost-250' }
   /** The mail is accepted after a while. */
   | { at: 'slow'; milliseconds: number };
 
@@ -106,7 +104,6 @@ export class SmtpSink {
     const { mailFrom, dsn } = session.envelope;
     this.returnPaths.push([mailFrom ? mailFrom.address : '', dsn?.ret].filter(Boolean).join(' '));
     this.recipients.push(session.envelope.rcptTo.map(({ address }) => address));
-    if (fault?.at === 'lost-250') return this.#cut(session);
     done();
   }
 

@@ -30,7 +30,7 @@ async function activate() {
     onChange: () => undefined,
   });
   releases.close();
-  return { selection: releases.getReleaseSet(), logged };
+  return { selection: releases.live(), logged };
 }
 
 it('is a release with pages, parts and routes, which the server leaves to browsers', async () => {

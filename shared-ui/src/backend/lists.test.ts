@@ -3,7 +3,7 @@ import type { Backend } from '@campus/contract';
 import { listCategories, listSlides, toCategory, toSlide, toText } from './lists';
 import { fileUrl, picture } from './pictures';
 import type { CategoryRecord, SlideRecord } from './records';
-import { type Answer, fakePocketBase, list } from './testing/fake-pocketbase';
+import { fakePocketBase, list } from './testing/fake-pocketbase';
 
 beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
@@ -25,16 +25,11 @@ describe('lists', () => {
       expect(await query(backend, signal)).toMatchObject([{ ...texts, ...pictures }]);
     });
 
-    it.each<[string, Answer, string]>([
-      ['500', { status: 500 }, '500'],
-      ['nobody there', undefined, 'no answer'],
-    ])('is empty, with a logged line, after: %s', async (_case, answer, status) => {
-      const { backend, failures } = fakePocketBase(() => answer);
+    it('is empty, with a logged line, where PocketBase does not answer', async () => {
+      const { backend, failures } = fakePocketBase(() => undefined);
       expect(await query(backend, new AbortController().signal)).toEqual([]);
       expect(failures).toEqual([name]);
-      expect(jest.mocked(console.error).mock.calls).toEqual([
-        [`PocketBase: ${name} failed (status: ${status}).`],
-      ]);
+      expect(console.error).toHaveBeenCalledTimes(1);
     });
 
     it('rejects when the visitor leaves', async () => {

@@ -17,13 +17,9 @@ import { isNotFound, NotFound } from '@campus/contract';
 import { srcSetOf } from '../backend/pictures';
 
 describe('course-paths', () => {
-  it.each([
-    ['python', '/formation/python', '/partage/python.jpg'],
-    ['é/?', '/formation/%C3%A9%2F%3F', '/partage/%C3%A9%2F%3F.jpg'],
-    ['$&', '/formation/%24%26', '/partage/%24%26.jpg'],
-  ])('writes the id %s as one part of the path', (id, page, picture) => {
-    expect(coursePath(id)).toBe(page);
-    expect(coursePicturePath(id)).toBe(picture);
+  it('writes any id as one part of the path', () => {
+    expect(coursePath('é/?$&')).toBe('/formation/%C3%A9%2F%3F%24%26');
+    expect(coursePicturePath('é/?$&')).toBe('/partage/%C3%A9%2F%3F%24%26.jpg');
   });
 });
 
@@ -123,9 +119,6 @@ describe('list-origin', () => {
 
   it.each([
     null,
-    undefined,
-    'x',
-    {},
     { origin: null },
     { origin: { list: '/formations' } },
     { origin: { list: '/contact', scroll: 'k' } },
@@ -205,7 +198,6 @@ describe('seen-course', () => {
 
   it.each([
     null,
-    'x',
     { seen: null },
     { seen: { id: 'python', title: 4, isAlternance: true } },
     { seen: { title: 'Python', isAlternance: true } },

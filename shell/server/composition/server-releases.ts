@@ -25,10 +25,10 @@ export interface ServerReleases {
   /** Resolves when the pointer has been read, and new versions are active or refused. */
   refresh(): Promise<void>;
   close(): void;
-  getReleaseSet(): ReleaseSet;
-  getActiveReleases(): ReadonlyMap<string, ActiveRelease>;
+  live(): ReleaseSet;
+  active(): ReadonlyMap<string, ActiveRelease>;
   /** Live remotes without an active release. */
-  listMissingRemotes(): string[];
+  missing(): string[];
 }
 
 /** The releases that one answer is made of. */
@@ -55,7 +55,7 @@ export async function createServerReleases({ releases, log, onChange }: Options)
 
   async function poll(): Promise<void> {
     const newPointer = await readPointer();
-    let isChanged = newPointer !== pointer;
+    let changed = newPointer !== pointer;
     pointer = newPointer;
     for (const name of active.keys()) if (!Object.hasOwn(pointer, name)) active.delete(name);
     for (const [name, pointerEntry] of Object.entries(pointer)) {
@@ -63,9 +63,9 @@ export async function createServerReleases({ releases, log, onChange }: Options)
       const activeRelease = await activateRelease(name, pointerEntry, previous);
       if (!activeRelease || activeRelease === previous) continue;
       active.set(name, activeRelease);
-      isChanged = true;
+      changed = true;
     }
-    if (!isChanged) return;
+    if (!changed) return;
     current = undefined;
     onChange();
   }
@@ -82,12 +82,12 @@ export async function createServerReleases({ releases, log, onChange }: Options)
   return {
     refresh,
     close: () => clearInterval(timer),
-    getReleaseSet() {
+    live() {
       current ??= releaseSetOf(active, Object.keys(pointer));
       return current;
     },
-    getActiveReleases: () => active,
-    listMissingRemotes: () => Object.keys(pointer).filter((name) => !active.has(name)),
+    active: () => active,
+    missing: () => Object.keys(pointer).filter((name) => !active.has(name)),
   };
 }
 
@@ -114,7 +114,7 @@ function createPointerReader(releases: Releases, log: Options['log']): () => Pro
   };
 }
 
-const noBundleReason = 'the server has no good bundle of it';
+const withoutBundle = 'the server has no good bundle of it';
 
 /** The order of the names makes two servers of one pointer say the same. */
 function releaseSetOf(active: ReadonlyMap<string, ActiveRelease>, names: readonly string[]): ReleaseSet {
@@ -132,12 +132,12 @@ function releaseSetOf(active: ReadonlyMap<string, ActiveRelease>, names: readonl
     routes: createRoutes(completed(routesIn(composition))),
     async page(route) {
       const page = bundle(route.remote)?.pages.get(route.page);
-      if (!page) throw new RemoteUnavailable(route, noBundleReason);
+      if (!page) throw new RemoteUnavailable(route, withoutBundle);
       return page;
     },
     async part(exposed) {
       const parts = bundle(exposed.remote)?.parts;
-      if (!parts) throw new RemoteUnavailable(exposed, noBundleReason);
+      if (!parts) throw new RemoteUnavailable(exposed, withoutBundle);
       try {
         return asPart({ default: parts.get(exposed.part) });
       } catch (error) {

@@ -43,12 +43,7 @@ interface Options extends PlainOptions {
   records: RecordSource;
   workBudget: WorkBudget;
   log: { error(message: string): void };
-  getReleaseSet: () => ReleaseSet;
-}
-
-interface LinkedDraft {
-  draft: Draft;
-  token: string;
+  live: () => ReleaseSet;
 }
 
 export interface Previews {
@@ -59,9 +54,9 @@ export interface Previews {
 
 /** Whoever has the link `/apercu/TOKEN` sees the draft, uncached; search engines skip it. */
 export function createPreviews({ pocketbaseUrl, records, workBudget, log, ...frame }: Options): Previews {
-  const { getReleaseSet } = frame;
+  const { live } = frame;
   const send = createSendPlain(frame, '/apercu');
-  const drafts = new WeakMap<FastifyRequest, LinkedDraft>();
+  const drafts = new WeakMap<FastifyRequest, { draft: Draft; token: string }>();
 
   return {
     async onRequest(request, reply) {
@@ -86,7 +81,7 @@ export function createPreviews({ pocketbaseUrl, records, workBudget, log, ...fra
     },
     selectReleases(request) {
       const found = drafts.get(request);
-      return found ? previewReleaseSet(getReleaseSet(), records, found) : getReleaseSet();
+      return found ? previewReleaseSet(live(), records, found.draft, found.token) : live();
     },
   };
 }
@@ -117,7 +112,7 @@ const remote = 'mf-formation';
 const page = 'FormationPage';
 
 /** In this one document a course's page is at `/apercu/…`, drawn from the draft. */
-function previewReleaseSet(releaseSet: ReleaseSet, records: RecordSource, linked: LinkedDraft) {
+function previewReleaseSet(releaseSet: ReleaseSet, records: RecordSource, draft: Draft, token: string) {
   const { composition } = releaseSet;
   const rows = composition[remote]?.routes ?? specifiedRoutes[remote] ?? [];
   const row = rows.find((each) => each.page === page);
@@ -126,15 +121,15 @@ function previewReleaseSet(releaseSet: ReleaseSet, records: RecordSource, linked
   return {
     ...releaseSet,
     preview: {
-      bar: renderToStaticMarkup(<PreviewBar {...linked.draft} />),
-      records: withDraft(records, linked),
+      bar: renderToStaticMarkup(<PreviewBar {...draft} />),
+      records: recordsWith(records, draft, token),
     },
     composition: { ...composition, [remote]: published && { ...published, routes } },
     routes: createRoutes({ ...completed(routesIn(composition)), [remote]: routes }),
   } satisfies ReleaseSet;
 }
 
-function withDraft(records: RecordSource, { draft: { record }, token }: LinkedDraft): RecordSource {
+function recordsWith(records: RecordSource, { record }: Draft, token: string): RecordSource {
   return {
     list: records.list,
     async one<Item>(...call: Parameters<RecordSource['one']>) {

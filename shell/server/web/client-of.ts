@@ -9,16 +9,16 @@ export function createClientOf(
   trustedProxies: readonly string[],
   log: { warn(line: string): void },
 ): ClientOf {
-  let isWarned = false;
+  let warned = false;
   return ({ ip, headers }) => {
     const isNamed = trustedProxies.length > 0 || proxyMarks.every((name) => headers[name] === undefined);
     if (isNamed) return networkOf(ip);
-    if (!isWarned) {
+    if (!warned) {
       log.warn(
         'A proxy stands in front of the site, but TRUST_PROXY is not set: all visitors look like one, so no client is limited. Set TRUST_PROXY to the address of the proxy.',
       );
     }
-    isWarned = true;
+    warned = true;
     return undefined;
   };
 }

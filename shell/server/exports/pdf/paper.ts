@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { breakLines, breakWord } from './break-lines';
-import { printableText } from './printable-text';
+import { breakLines, breakWord, printableText } from './break-lines';
 import type { Run } from './html-blocks';
 
 export interface Fonts {
@@ -57,14 +56,6 @@ interface TextStyle {
   title?: boolean;
 }
 
-interface TextBlock {
-  text: string | Run[];
-  style: TextStyle;
-  /** The left edge and the width; without them the text is as wide as the page. */
-  x?: number;
-  width?: number;
-}
-
 type StructureElement = PDFKit.PDFStructureElement;
 
 const leading = 1.4;
@@ -96,7 +87,10 @@ export class Paper {
   write(
     parent: StructureElement,
     type: string,
-    { text, style, x = margin, width = this.width }: TextBlock,
+    text: string | Run[],
+    style: TextStyle,
+    x = margin,
+    width = this.width,
   ): void {
     const lines = this.lines(text, style, width);
     const height = style.size * leading;
@@ -159,13 +153,13 @@ export class Paper {
     const measure = (run: Run) => this.measure(run, style);
     return breakLines(printable, width, measure)
       .flatMap((line) => breakWord(line, width, measure))
-      .map(mergeRuns);
+      .map(joined);
   }
 
   private measure({ text, bold }: Run, { size, title }: TextStyle): number {
-    const fontName = bold ? 'strong' : 'text';
+    const cut = bold ? 'strong' : 'text';
     return this.doc
-      .font(title ? 'title' : fontName)
+      .font(title ? 'title' : cut)
       .fontSize(size)
       .widthOfString(text);
   }
@@ -175,7 +169,7 @@ const runsOf = (text: string | Run[]): Run[] =>
   typeof text === 'string' ? [{ text, bold: false, italic: false }] : text;
 
 /** Each run costs time and bytes, so neighbours of one style become one. */
-function mergeRuns(line: Run[]): Run[] {
+function joined(line: Run[]): Run[] {
   const runs: Run[] = [];
   for (const run of line) {
     const last = runs.at(-1);

@@ -80,7 +80,8 @@ export const linkPages: Readonly<Record<string, LinkPage>> = {
 export function linkPageAnswer(
   { expired, form: { title, text, button }, success }: LinkPage,
   { status, body }: ServiceAnswer,
-  { course, address }: { course: string; address?: string | undefined },
+  course: string,
+  address?: string,
 ): PlainAnswer {
   if (status === 404) return expired;
   if (status >= 300) return messagePage(status, 'Réessayez dans un instant', body.error ?? notSaved);

@@ -64,7 +64,7 @@ function Fact({ label, value }: { label: string; value: string | undefined }) {
   ) : null;
 }
 
-export function RefusedForm({
+export function FormAgain({
   answer: { status, body },
   values,
   formations,
