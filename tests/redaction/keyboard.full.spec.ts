@@ -69,7 +69,8 @@ test('Ctrl+S saves from everywhere, and the browser’s window never comes', asy
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(page.locator('body')).toHaveAttribute('data-prevented', /^( true){3}$/);
-  await clickButton(page, 'Fermer');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Aperçu' })).toBeFocused();
   await expect(page.getByText('Modifications à enregistrer.')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button, IconButton, layout } from '@campus/shared-ui';
 import styles from './Dialog.module.css';
 
@@ -14,7 +14,8 @@ interface DialogProps {
 export function Dialog({ title, onClose, onDelete, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // A window that React has taken out of the page gives no focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
     return () => dialog?.close();
