@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ClientResponseError } from 'pocketbase';
 import { client } from '../../backend/client';
 import type { FieldDescription } from '../../content/collections';
-import { RelationsInput } from './Relations';
+import { RelationSelect, RelationsInput } from './Relations';
 
 const field = { name: 'competences', label: 'Objectifs', collection: 'competence' } as FieldDescription;
 
@@ -34,6 +34,14 @@ it('the very title that is typed comes first, however many titles have it in the
   screen.getByText('Créer « Excel »');
   rerender(<RelationsInput field={{ ...field, existing: true }} value={[]} onChange={onChange} />);
   expect(screen.queryByText(/^Créer/)).toBeNull();
+});
+
+it('the title of a new category is typed at once', () => {
+  const props = { field, control: { id: 'champ' }, value: '', onChange: () => {} };
+  jest.spyOn(client, 'collection').mockReturnValue({ getFullList: async () => [] } as never);
+  render(<RelationSelect {...props} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Créer' }));
+  expect(document.activeElement).toBe(screen.getByLabelText(/le titre à créer$/));
 });
 
 it('a list that could not be loaded is loaded again, without its complaint', async () => {

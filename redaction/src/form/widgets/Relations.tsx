@@ -47,6 +47,7 @@ export function RelationSelect({ field, control, value, onChange }: RelationSele
           <TitleInput
             aria-label={`${field.label} : le titre à créer`}
             placeholder="Titre à créer"
+            autoFocus
             value={title}
             onValue={setTitle}
             onEnter={add}
