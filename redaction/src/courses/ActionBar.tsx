@@ -19,17 +19,12 @@ export interface CourseActions {
   url: string;
   /** Shows `confirmation` once the course is saved. */
   save: (extraValues: Values, confirmation: string) => Promise<void>;
-  saveVersion: () => Promise<void>;
   /** Saves the course, or the version that it is to become. */
   saveTyped: () => Promise<void>;
 }
 
-interface ActionBarProps extends CourseActions {
-  confirmation: string;
-}
-
-export function ActionBar({ form, confirmation, url, save, saveVersion }: ActionBarProps) {
-  const { record, busy, isDirty, isVersion } = form;
+export function ActionBar({ form, url, save }: CourseActions) {
+  const { record, busy, isDirty, isVersion, confirmation, saveVersion } = form;
   const isPublished = record?.active === true;
   return (
     <div className={classes(layout.row, styles.bar)}>

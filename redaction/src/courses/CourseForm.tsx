@@ -1,7 +1,7 @@
 import type { Problem } from '@campus/pocketbase/rules/course-problems.js';
 import { slugOf } from '@campus/pocketbase/rules/slug.js';
 import type { RecordModel } from 'pocketbase';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { classes, layout, SmartLink } from '@campus/shared-ui';
 import { useSite } from '../backend/answers';
 import { addressOf, historyAddress } from '../content/addresses';
@@ -32,26 +32,16 @@ const childOf = new Map(childCollections.map((child) => [groupsOf(child)[0]?.tit
 export function CourseForm({ opened }: { opened: LoadedRecord }) {
   const form = useForm('formation', opened);
   const { fiche, record } = form;
-  const [confirmation, setConfirmation] = useState('');
   const problems = useProblems(form);
 
   const title = String(fiche.values.title ?? '');
   const address = record?.id ?? slugOf(title);
   const url = `${useSite().site}/formation/${address}`;
 
-  async function save(extraValues: Values, successText?: string): Promise<void> {
-    setConfirmation('');
-    const result = await form.submit(extraValues);
-    if (result) setConfirmation(successText ?? savedText(result.record, problems.missing.length));
-  }
-
-  async function saveVersion(): Promise<void> {
-    setConfirmation('');
-    if (await form.saveVersion()) setConfirmation('Version gardée.');
-  }
-
-  const saveTyped = () => (form.isVersion ? saveVersion() : save({}));
-  const actions = { form, url, save, saveVersion, saveTyped };
+  const save = (extraValues: Values, successText?: string) =>
+    form.submit((saved) => successText ?? savedText(saved, problems.missing.length), extraValues);
+  const saveTyped = () => (form.isVersion ? form.saveVersion() : save({}));
+  const actions = { form, url, save, saveTyped };
 
   return (
     <form
@@ -79,7 +69,7 @@ export function CourseForm({ opened }: { opened: LoadedRecord }) {
           </CourseGroup>
         ))}
       </div>
-      <ActionBar {...actions} confirmation={confirmation} />
+      <ActionBar {...actions} />
     </form>
   );
 }

@@ -38,7 +38,10 @@ it('what is typed during a save stays, in a row that the save has made, too', as
   act(() => form.current.changeRows('session', [session('2027-03-01')]));
   const saved = { ...course, title: 'Python\u00A0: débuter', active: true };
   const rows = [{ id: '2027-03-01', updated: 'now', startsOn: '2027-03-01 00:00:00.000Z' }];
-  await typeDuring(() => form.current.submit({ active: true }), form, { record: saved, session: rows });
+  await typeDuring(() => form.current.submit(() => '', { active: true }), form, {
+    record: saved,
+    session: rows,
+  });
 
   const { values, children } = form.current.fiche;
   const littleDescription = 'Encore un mot.';
@@ -96,7 +99,7 @@ it('a refusal says nothing of what was corrected meanwhile', async () => {
   const places = ['title', 'littleDescription', 'session.0.startsOn', 'resultat.0.label'];
   const data = Object.fromEntries(places.map((place) => [place, { message: 'À corriger.' }]));
   const refusal = Promise.reject(new ClientResponseError({ status: 400, response: { data } }));
-  await typeDuring(() => form.current.submit(), form, refusal);
+  await typeDuring(() => form.current.submit(() => ''), form, refusal);
   const { fields = {}, count } = form.current.refusal ?? {};
   // Nor does it take the focus.
   expect([Object.keys(fields), count]).toEqual([['title', 'resultat.0.label'], 0]);
@@ -107,11 +110,11 @@ it('what is sent until it is answered is one save, after a new load of the page,
   const send = jest.spyOn(client, 'send').mockRejectedValue(lost);
   let form = openCourse();
   act(() => form.current.changeField('title', 'Python 3'));
-  for (let turn = 0; turn < 2; turn++) await act(() => form.current.submit());
+  for (let turn = 0; turn < 2; turn++) await act(() => form.current.submit(() => ''));
   form = openCourse();
   act(() => form.current.restoreAutosave());
   send.mockResolvedValue({ record: course });
-  for (let turn = 0; turn < 2; turn++) await act(() => form.current.submit());
+  for (let turn = 0; turn < 2; turn++) await act(() => form.current.submit(() => ''));
   const ids = send.mock.calls.map(([, { headers }]) => headers?.['Idempotency-Key']);
   expect(new Set(ids.slice(0, 3)).size).toBe(1);
   expect(new Set(ids).size).toBe(2);
@@ -121,22 +124,24 @@ it('a title that is typed and not chosen is no part of a save, which says so', a
   document.body.innerHTML = '<p id="champ-competences"><input></p>';
   document.querySelector('input')?.setCustomValidity('Pas encore choisi.');
   const form = openCourse();
-  expect(await act(() => form.current.submit())).toBeUndefined();
-  expect(form.current.refusal?.fields).toEqual({ competences: 'Pas encore choisi.' });
+  await act(() => form.current.submit(() => 'Enregistré.'));
+  const fields = { competences: 'Pas encore choisi.' };
+  expect(form.current).toMatchObject({ confirmation: '', refusal: { fields } });
   document.body.innerHTML = '';
 });
 
-it('what is typed after a conflict is in the save that overwrites the other one', async () => {
+it('what is typed after a conflict overwrites the other save, which is confirmed', async () => {
   const conflict = new ClientResponseError({ status: 409, response: { message: 'Déjà modifié.' } });
   const send = jest.spyOn(client, 'send').mockRejectedValueOnce(conflict);
   const form = openCourse();
   act(() => form.current.changeField('title', 'Python'));
-  await act(() => form.current.submit());
+  await act(() => form.current.submit(({ title }) => `« ${title} » est enregistrée.`));
   act(() => form.current.changeField('title', 'Python, le mien'));
   send.mockResolvedValueOnce({ record: { ...course, title: 'Python, le mien' } });
   await act(async () => form.current.refusal?.overwrite?.());
   const values = { title: 'Python, le mien' };
   expect(send.mock.lastCall?.[1].body).toMatchObject({ anyway: true, values });
+  expect(form.current.confirmation).toBe('« Python, le mien » est enregistrée.');
 });
 
 it('what is typed in a version that is published meanwhile is saved in the course', async () => {
@@ -147,7 +152,7 @@ it('what is typed in a version that is published meanwhile is saved in the cours
   await act(() => form.current.saveVersion());
   expect(form.current.refusal?.sentence).toBe('Publiée ou supprimée.');
   send.mockResolvedValueOnce({ record: { ...course, title: 'Python' } });
-  await act(() => form.current.submit());
+  await act(() => form.current.submit(() => ''));
   const body = { formation: 'python', draft: undefined, values: { title: 'Python' } };
   expect(send.mock.lastCall?.[1].body).toMatchObject(body);
 });

@@ -21,14 +21,18 @@ export interface Form extends Omit<ContentState, 'live' | 'saveId' | 'markSaved'
   refusal: FormRefusal | undefined;
   reportError: (error: unknown) => void;
   busy: boolean;
-  /** Saves what is typed and `extra`; undefined when it is refused. */
-  submit: (extra?: Values) => Promise<SaveResult | undefined>;
-  /** Saves a draft, with a time if one is typed. Gives undefined when the server refuses it. */
-  saveVersion: () => Promise<boolean | undefined>;
+  /** Says what the last save has done; empty where it was refused. */
+  confirmation: string;
+  /** Saves what is typed and `extra`. */
+  submit: (confirm: Confirm, extra?: Values) => Promise<void>;
+  /** Saves a draft, with a time if one is typed. */
+  saveVersion: () => Promise<void>;
   /** What is written waits: it is a draft, or a time is typed for a public course. */
   isVersion: boolean;
   createChange: () => Change;
 }
+
+type Confirm = (saved: RecordModel) => string;
 
 export function useForm(collection: Collection, opened: LoadedRecord): Form {
   const [record, setRecord] = useState(opened.record);
@@ -43,7 +47,7 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
 
   useFormAddress(record && addressIn(collection, record, draft));
 
-  function submit(extra: Values = {}, anyway = false): Promise<SaveResult | undefined> {
+  function submit(confirm: Confirm, extra: Values = {}, anyway = false): Promise<void> {
     const current = { ...content.fiche, values: { ...content.fiche.values, ...extra } };
     const options = { collection, record, saveId, current, before: live, ...openingOf(draft), anyway };
     return attempt(
@@ -52,13 +56,13 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
         setRecord(result.record);
         setDraft(undefined);
         showSaved(result);
-        return result;
+        return confirm(result.record);
       },
-      () => latest.current.submit(extra, true),
+      () => latest.current.submit(confirm, extra, true),
     );
   }
 
-  function saveVersion(anyway = false): Promise<boolean | undefined> {
+  function saveVersion(anyway = false): Promise<void> {
     return attempt(
       async () => {
         const time = fromLocalInput(publishAt);
@@ -66,7 +70,7 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
         const version = await postVersion(record?.id ?? '', createCurrentChange(), options);
         setDraft({ ...draft, ...version, failure: '' } as RecordModel);
         markSaved();
-        return true;
+        return 'Version gardée.';
       },
       () => latest.current.saveVersion(true),
     );
@@ -188,6 +192,7 @@ interface FormRefusal extends Refusal {
 function useAttempts(onMissing: () => void) {
   const [refusal, setRefusal] = useState<FormRefusal>();
   const [busy, setBusy] = useState(false);
+  const [confirmation, setConfirmation] = useState('');
 
   const editor = useEditor();
   useEffect(() => {
@@ -211,24 +216,24 @@ function useAttempts(onMissing: () => void) {
     setRefusal((before) => before && withoutError(before, place));
   }, []);
 
-  async function attempt<Result>(act: () => Promise<Result>, overwrite: () => unknown) {
+  /** `act` gives the confirmation. */
+  async function attempt(act: () => Promise<string>, overwrite: () => unknown): Promise<void> {
     setBusy(true);
+    setConfirmation('');
     typedPlaces.current = [];
     try {
       assertCompleteInputs();
-      const result = await act();
+      setConfirmation(await act());
       setRefusal(undefined);
-      return result;
     } catch (error) {
       if (error instanceof ClientResponseError && error.status === 404) onMissing();
       reportError(error, overwrite, typedPlaces.current);
-      return undefined;
     } finally {
       setBusy(false);
     }
   }
 
-  return { refusal, reportError, clearError, busy, attempt };
+  return { refusal, reportError, clearError, busy, confirmation, attempt };
 }
 
 /** A browser gives an empty text for a half-typed day, and for one that no calendar has. */

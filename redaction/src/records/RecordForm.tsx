@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { RecordModel } from 'pocketbase';
 import { classes, layout, Notice, SmartLink } from '@campus/shared-ui';
 import { addressOf, historyAddress } from '../content/addresses';
 import { type Collection, groupsOf, findList } from '../content/collections';
@@ -13,19 +13,19 @@ import styles from '../ui/Page.module.css';
 
 export function RecordForm({ collection, opened }: { collection: Collection; opened: LoadedRecord }) {
   const form = useForm(collection, opened);
-  const { record, fiche, busy, isDirty } = form;
+  const { record, fiche, busy, isDirty, confirmation } = form;
   const { title: listTitle, add, singleId } = findList(collection) ?? {};
-  const [isSaved, setSaved] = useState(false);
   const title = String(fiche.values.title ?? record?.title ?? '');
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
-    setSaved(false);
-    if (await form.submit()) setSaved(true);
-  }
-
   return (
-    <form className={classes(layout.column, styles.form)} noValidate onSubmit={save}>
+    <form
+      className={classes(layout.column, styles.form)}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit(savedText);
+      }}
+    >
       {!singleId && (
         <p>
           <SmartLink to={addressOf(collection)}>{listTitle}</SmartLink>
@@ -43,12 +43,8 @@ export function RecordForm({ collection, opened }: { collection: Collection; ope
         <SaveButton busy={busy} />
         {record && add && <DeleteButton form={form} record={record} />}
         <span role="status">
-          {isSaved && !isDirty ? (
-            <Notice kind="good">
-              {record?.active === false
-                ? 'Enregistré : le site ne le montre pas.'
-                : 'Enregistré : le site le montre.'}
-            </Notice>
+          {confirmation && !isDirty ? (
+            <Notice kind="good">{confirmation}</Notice>
           ) : (
             isDirty && 'Modifications à enregistrer.'
           )}
@@ -57,3 +53,6 @@ export function RecordForm({ collection, opened }: { collection: Collection; ope
     </form>
   );
 }
+
+const savedText = ({ active }: RecordModel) =>
+  active === false ? 'Enregistré : le site ne le montre pas.' : 'Enregistré : le site le montre.';
