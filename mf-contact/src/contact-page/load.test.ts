@@ -48,6 +48,12 @@ describe('the request of the address', () => {
     expect([found.selected, found.problem]).toEqual([['Python', 'SEO'], undefined]);
   });
 
+  it('has the named one of two courses with one title', async () => {
+    const both = list([course('python', 'Python'), { ...course('python-2', 'Python'), vat: 'included' }]);
+    const found = await load(context(both, 'formation=python-2'));
+    expect(found.course).toMatchObject({ id: 'python-2', vat: 'included' });
+  });
+
   it('malformed values are cut or left out', async () => {
     const odd = await named(`participants=huit&dates=${'x'.repeat(500)}&formation=<b>`);
     expect(odd).toEqual({ ...emptyNamed, dates: 'x'.repeat(200) });

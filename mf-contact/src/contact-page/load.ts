@@ -25,7 +25,7 @@ export interface ContactData {
   offline: boolean;
 }
 
-const noSelection: LinkedSelection = { address: '', formation: '', titles: [], people: 0 };
+const noSelection: LinkedSelection = { address: '', course: '', titles: [], people: 0 };
 
 export async function load({ backend, search, signal }: PageContext): Promise<ContactData> {
   const selectionAddress = search.get('selection');
@@ -34,12 +34,12 @@ export async function load({ backend, search, signal }: PageContext): Promise<Co
   const selection = selectionAddress
     ? (await import('./read-selection')).readSelection(selectionAddress, items, offline)
     : noSelection;
-  const formation = findCourse(items, search.get('formation') ?? '')?.title || selection.formation;
-  const course = items.find(({ title }) => title === formation);
+  // Two courses may have one title: the address tells them apart.
+  const course = findCourse(items, search.get('formation') ?? '') ?? findCourse(items, selection.course);
   const data: ContactData = {
     formations: titlesOf(items),
     named: {
-      formation,
+      formation: course?.title ?? '',
       participants: String((readHeadCount(search.get('participants') ?? '') ?? selection.people) || ''),
       dates: [...(search.get('dates') ?? '')].slice(0, contactFields.dates.longest).join(''),
       selection: selection.address,

@@ -11,8 +11,8 @@ import type { CourseChoice } from '@campus/shared-ui';
 export interface LinkedSelection {
   /** '' if the selection cannot go with the request. */
   address: string;
-  /** The title of the first known course; '' without one. */
-  formation: string;
+  /** The id of the first known course; '' without one. */
+  course: string;
   /** Of all courses; one without a known title goes by its id. */
   titles: readonly string[];
   /** 0: not given. */
@@ -29,14 +29,14 @@ export function readSelection(
   const linkedSelection = readSelectionPath(address);
   if (!linkedSelection) {
     const problem = contactFields.selection.malformed;
-    return { address: '', formation: '', titles: [], people: 0, problem };
+    return { address: '', course: '', titles: [], people: 0, problem };
   }
   const selection = followMoves(linkedSelection, listed);
   const courses = selection.courses.map((each) => ({ ...each, title: findCourse(listed, each.id)?.title }));
   const known = courses.filter(({ title }) => title);
   // The form asks for the first course.
-  const { title: formation = '', people = 0 } = known[0] ?? {};
-  const linked = { formation, people, titles: courses.map(({ id, title }) => title || id) };
+  const { id: course = '', people = 0 } = known[0] ?? {};
+  const linked = { course, people, titles: courses.map(({ id, title }) => title || id) };
   // Without PocketBase, a missing course may still be offered.
   const isUsable = offline || known.length === courses.length;
   if (!isUsable) return { ...linked, address: '', problem: staleSelection };
