@@ -25,10 +25,10 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
     services;
   const { drawing, drawProgramme, pdfs, pictures, previews, searchIndex } = services;
   const { clientDir, contactUrl, filesDir, pocketbaseUrl, remotesDir, school } = config;
-  const { live } = remotes;
+  const { getReleaseSet } = remotes;
   const schoolSource = { school, currentSchool: services.currentSchool };
   const caching = { backend, pageCache, workBudget };
-  const frame = { ...schoolSource, entrypoints, live };
+  const frame = { ...schoolSource, entrypoints, getReleaseSet };
   const forms = { ...frame, backend, contactUrl, workBudget };
   const isBehindProxy = config.trustedProxies.length > 0;
 
@@ -48,7 +48,7 @@ export async function createApp(config: Config): Promise<FastifyInstance> {
   await app.register(contact, { ...forms, readPurgeToken });
   await app.register(alerts, forms);
   await app.register(purge, { pageCache, apiCache, readPurgeToken });
-  await app.register(discovery, { ...schoolSource, ...caching, live });
+  await app.register(discovery, { ...schoolSource, ...caching, getReleaseSet });
   await app.register(pages, {
     ...schoolSource,
     ...caching,

@@ -8,7 +8,7 @@ import { requestLogging, watchRequests } from './operation/request-log';
 import { addHealth } from './operation/routes';
 import { answerErrors } from './pages/errors';
 import { formType } from './pages/forms/forward';
-import { inUtf8 } from './web/request-url';
+import { toUtf8 } from './web/request-url';
 import { addSecurityHeaders } from './pages/security-headers';
 import { validateRequests } from './web/validate-request';
 
@@ -21,7 +21,7 @@ export function createServer(
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     // PocketBase's names of files are longer than the usual limit.
     routerOptions: { maxParamLength: 300 },
-    rewriteUrl: ({ url = '/' }) => inUtf8(url),
+    rewriteUrl: ({ url = '/' }) => toUtf8(url),
     bodyLimit: maxBodyBytes,
     requestTimeout: timeouts.requestMs,
     handlerTimeout: timeouts.answerMs,

@@ -11,7 +11,7 @@ import type { SwrCache } from './content/cache/swr-cache';
 import type { Config } from './operation/config';
 import { watchEventLoop } from './operation/event-loop';
 import { fileStoreLimits, renderConcurrency } from './operation/limits';
-import { noShippedCourses, shippedCoursesReader } from './content/active-courses';
+import { noShippedCourses, shippedCoursesReader } from './content/shipped-courses';
 import { createCurrentSchool, isExample, type SchoolSource } from './content/current-school';
 import { createRecordSource, fetchRecords } from './content/record-source';
 import { type Entrypoints, readEntrypoints } from './composition/entrypoints';
@@ -68,20 +68,19 @@ export async function createServices(app: FastifyInstance, config: Config): Prom
   const remotes = await createServerReleases({ releases, log, onChange: () => pageCache.outdate() });
   app.addHook('onClose', async () => remotes.close());
 
-  const fetch = metrics.timePocketbase(fetchRecords);
-  const queries = () => [...remotes.active().values()].flatMap(({ release }) => release.queries ?? []);
-  const records = createRecordSource({ pocketbaseUrl, apiCache, fetch, queries });
-  const currentSchool = await openCurrentSchool(config, records);
-  const readShippedCourses = shippedCoursesReader(config.clientDir);
-  const fallback = async () => (isExample(await currentSchool()) ? readShippedCourses() : noShippedCourses());
-  const contentBackend = { records, fallback, timeout: 5000 };
+  const { fetch, queries, currentSchool, contentBackend } = await createContent(config, {
+    metrics,
+    apiCache,
+    remotes,
+  });
   const { searchIndex, searchContent } = createSearch({ backend: contentBackend, pageCache });
   const backend: Backend = { ...contentBackend, search: searchContent };
 
   const entrypoints = readEntrypoints(config);
   const clientOf = createClientOf(config.trustedProxies, log);
   const workBudget = createWorkBudget(config.workPerMinute, clientOf);
-  const frame = { school, currentSchool, entrypoints, live: remotes.live };
+  const frame = { school, currentSchool, entrypoints, getReleaseSet: remotes.getReleaseSet };
+  const { records } = contentBackend;
   const previews = createPreviews({ ...frame, pocketbaseUrl, records, workBudget, log });
   const readPurgeToken = () => loadPurgeToken(config.dataDir, (line) => log.warn(line));
   // The secret's file must exist before PocketBase's first purge.
@@ -105,6 +104,22 @@ export async function createServices(app: FastifyInstance, config: Config): Prom
     pdfs: createPdfs({ pocketbaseUrl, workBudget }),
     renderQueue: createRenderQueue(app),
   };
+}
+
+/** Reads PocketBase through the cache; the courses that ship with the site are the example's. */
+async function createContent(
+  config: Config,
+  { metrics, apiCache, remotes }: Pick<Services, 'metrics' | 'apiCache' | 'remotes'>,
+) {
+  const { pocketbaseUrl, clientDir } = config;
+  const fetch = metrics.timePocketbase(fetchRecords);
+  const queries = () =>
+    [...remotes.getActiveReleases().values()].flatMap(({ release }) => release.queries ?? []);
+  const records = createRecordSource({ pocketbaseUrl, apiCache, fetch, queries });
+  const currentSchool = await openCurrentSchool(config, records);
+  const readShippedCourses = shippedCoursesReader(clientDir);
+  const fallback = async () => (isExample(await currentSchool()) ? readShippedCourses() : noShippedCourses());
+  return { fetch, queries, currentSchool, contentBackend: { records, fallback, timeout: 5000 } };
 }
 
 /** The last known school is kept on the disk, for a start while PocketBase is down. */

@@ -30,7 +30,7 @@ async function activate() {
     onChange: () => undefined,
   });
   releases.close();
-  return { selection: releases.live(), logged };
+  return { selection: releases.getReleaseSet(), logged };
 }
 
 it('is a release with pages, parts and routes, which the server leaves to browsers', async () => {

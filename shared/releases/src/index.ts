@@ -1,12 +1,12 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isPartial } from '@campus/settings/disk';
-import { isPassingFailure, livePointer, openPointer, type Pointer, defaultWhenMissing } from './pointer';
+import { isTransientFailure, livePointer, openPointer, type Pointer, defaultWhenMissing } from './pointer';
 import { integrityOf, listFiles, type Release, releaseFile, type Verdict } from './release';
 
 export {
   defaultWhenMissing,
-  isPassingFailure,
+  isTransientFailure,
   livePointer,
   type PointerEntry,
   type Pointer,
@@ -64,7 +64,7 @@ function openManifests({ path, files, manifestFile, verdictFile }: Paths) {
   /** Undefined where the version was never tried, or its verdict is damaged. */
   const verdict = (name: string, version: string): Promise<Verdict | undefined> =>
     readJson<Verdict>(verdictFile(name, version)).catch((error: Error) => {
-      if (isPassingFailure(error)) throw error;
+      if (isTransientFailure(error)) throw error;
       return undefined;
     });
 
@@ -146,6 +146,6 @@ async function readJson<Content>(file: string): Promise<Content> {
 
 async function expectFile(path: string): Promise<void> {
   await access(path).catch((error: Error) => {
-    throw isPassingFailure(error) ? error : new Error(`its files are missing (${path})`);
+    throw isTransientFailure(error) ? error : new Error(`its files are missing (${path})`);
   });
 }

@@ -77,7 +77,7 @@ function assertEntry(name: string, value: Partial<PointerEntry> | null): void {
 }
 
 /** This machine had no room for it: nothing is known of what could not be read. */
-export const isPassingFailure = ({ code = '' }: Partial<NodeJS.ErrnoException>): boolean =>
+export const isTransientFailure = ({ code = '' }: Partial<NodeJS.ErrnoException>): boolean =>
   /^E(?:MFILE|NFILE|NOMEM|AGAIN)$/.test(code);
 
 /** What is missing counts as `nothing`; what cannot be read must not look so. */

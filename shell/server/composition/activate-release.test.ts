@@ -20,10 +20,14 @@ async function deployUnjudged(version: string) {
 }
 async function deployRefused(version: string) {
   await deploy(version, good('refused'));
-  await writeVerdict(remotesDir(), 'mf-home', version, {
-    verdict: 'refused',
-    reason: 'HomePage throws: broken',
-  });
+  await writeVerdict(
+    remotesDir(),
+    { name: 'mf-home', version },
+    {
+      verdict: 'refused',
+      reason: 'HomePage throws: broken',
+    },
+  );
 }
 
 describe('a version that may not or cannot be taken up', () => {
@@ -133,12 +137,13 @@ describe('a version that may not or cannot be taken up', () => {
     await deploy('1');
     const { page, composition, refresh } = await start();
     await deployRefused('2');
-    await publishBundle(remotesDir(), 'mf-contact', '1', bundleCode(['ContactPage']));
+    const code = bundleCode(['ContactPage']);
+    await publishBundle(remotesDir(), { name: 'mf-contact', version: '1', code });
     await pointTo({ 'mf-home': '2', 'mf-contact': '1' });
     await refresh();
     expect(await page(contact)).toHaveProperty('Component');
     expect(composition()['mf-home']).toEqual(at('1'));
-    await writeVerdict(remotesDir(), 'mf-home', '2', { verdict: 'good' });
+    await writeVerdict(remotesDir(), { name: 'mf-home', version: '2' }, { verdict: 'good' });
     await refresh();
     expect(composition()['mf-home']).toEqual(at('2'));
     await deployRefused('3');
@@ -159,7 +164,7 @@ describe('what could not be taken up', () => {
     await expect(page(home)).rejects.toMatchObject({ name: 'RemoteUnavailable' });
     await refresh();
     expect(onChange).toHaveBeenCalledTimes(2);
-    await publishBundle(remotesDir(), 'mf-home', '1', good());
+    await publishBundle(remotesDir(), { name: 'mf-home', version: '1', code: good() });
     await refresh();
     expect(await page(home)).toHaveProperty('Component');
     expect(onChange).toHaveBeenCalledTimes(3);

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { isPassingFailure, type PointerEntry, type Release, type Releases } from '@campus/releases';
+import { isTransientFailure, type PointerEntry, type Release, type Releases } from '@campus/releases';
 import { specifiedPages } from '@campus/contract';
 import { textOf } from '../../isomorphic/report';
 import type { LogWithEvent } from '../operation/log-event';
@@ -29,12 +29,12 @@ export function createReleaseActivator(releases: Releases, log: LogWithEvent) {
       .map(({ page }) => page)
       .filter((page) => !activeBundle || activeBundle.pages.has(page));
     const candidates = activeBundle ? [version] : [version, ...previous];
-    const { bestRelease, problem, isPassing } = await findBestRelease(releases, name, candidates, pages);
+    const { bestRelease, problem, isTransient } = await findBestRelease(releases, name, candidates, pages);
     if (!problem) {
       failures.delete(name);
       return bestRelease;
     }
-    if (!isPassing) failures.set(name, state);
+    if (!isTransient) failures.set(name, state);
     const isIncomplete = !activeBundle && bestRelease?.bundle?.release.version === version;
     const outcome = isIncomplete
       ? `is taken up all the same: ${problem}.`
@@ -56,7 +56,7 @@ function consequenceOf(active?: Bundle, bestRelease?: ActiveRelease): string {
 
 /**
  * Prefers a version with all these pages on the server, then one with some, then one for browsers
- * only. `problem` is the first one met; `isPassing` where this machine had no room for one.
+ * only. `problem` is the first one met; `isTransient` where this machine had no room for one.
  */
 async function findBestRelease(
   releases: Releases,
@@ -66,7 +66,7 @@ async function findBestRelease(
 ) {
   let bestRelease: ActiveRelease | undefined;
   let problem: string | undefined;
-  let isPassing = false;
+  let isTransient = false;
   for (const version of versions) {
     try {
       const release = await releases.readApproved(name, version);
@@ -74,16 +74,16 @@ async function findBestRelease(
       const bundle = await readBundle(releases, release);
       const releasePages = (release.routes ?? []).map(({ page }) => page);
       const missingPage = [...pages, ...releasePages].find((page) => !bundle.pages.has(page));
-      if (!missingPage) return { bestRelease: { release, bundle }, problem, isPassing };
+      if (!missingPage) return { bestRelease: { release, bundle }, problem, isTransient };
       if (!bestRelease.bundle) bestRelease = { release, bundle };
       problem ??= `it has no page ${missingPage}`;
     } catch (error) {
       const failure = (error ?? {}) as Partial<Error>;
       problem ??= failure.message || textOf(error);
-      isPassing ||= isPassingFailure(failure);
+      isTransient ||= isTransientFailure(failure);
     }
   }
-  return { bestRelease, problem, isPassing };
+  return { bestRelease, problem, isTransient };
 }
 
 /** Of the files that decide about a version, and of the folder of its files for browsers. */

@@ -85,7 +85,7 @@ it('a document gets the files of its page and of that page’s parts alone', () 
       },
     },
     scripts: ['/remotes/mf-home/files/About.1.js', '/remotes/mf-home/files/Newest.js'],
-    styles: [{ ...sheet, sleeps: true }],
+    styles: [{ ...sheet, isSleeping: true }],
     integrity: {
       '/remotes/mf-home/files/About.1.js': 'sha256-about',
       '/remotes/mf-home/files/Newest.js': 'sha256-newest',

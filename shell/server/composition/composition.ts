@@ -31,9 +31,9 @@ export function documentFiles(
   composition: Composition,
   styleOf: (remote: string, file: string) => StyleSheet | undefined,
 ) {
-  const ofDocument: Record<string, Omit<PublishedRemote, 'version'>> = {};
+  const documentRemotes: Record<string, Omit<PublishedRemote, 'version'>> = {};
   const scripts = new Set<string>();
-  const styles: (StyleSheet & { sleeps: boolean })[] = [];
+  const styles: (StyleSheet & { isSleeping: boolean })[] = [];
   const integrity: Record<string, string> = {};
   for (const exposed of route ? [route, ...partsOf(route)] : []) {
     const published = composition[exposed.remote];
@@ -41,19 +41,19 @@ export function documentFiles(
     const files = published?.[list]?.[name];
     if (!published || !files) continue;
     const { base, integrity: known = {} } = published;
-    const own = (ofDocument[exposed.remote] ??= { base, pages: {} });
-    own[list] = { ...own[list], [name]: files };
-    const sleeps = list === 'parts' && exposed.wake !== undefined;
+    const remoteFiles = (documentRemotes[exposed.remote] ??= { base, pages: {} });
+    remoteFiles[list] = { ...remoteFiles[list], [name]: files };
+    const isSleeping = list === 'parts' && exposed.wake !== undefined;
     for (const file of files) {
       integrity[base + file] = known[file] ?? '';
-      own.integrity = { ...own.integrity, [file]: known[file] ?? '' };
+      remoteFiles.integrity = { ...remoteFiles.integrity, [file]: known[file] ?? '' };
       const style = styleOf(exposed.remote, file);
-      if (style) styles.push({ ...style, sleeps });
+      if (style) styles.push({ ...style, isSleeping });
       // A page and parts of one remote share its container.
-      if (!sleeps && file.endsWith('.js')) scripts.add(base + file);
+      if (!isSleeping && file.endsWith('.js')) scripts.add(base + file);
     }
   }
-  return { composition: ofDocument, scripts: [...scripts], styles, integrity };
+  return { composition: documentRemotes, scripts: [...scripts], styles, integrity };
 }
 
 /** The server has written into the document what its page waits for (`wake`). */

@@ -10,14 +10,14 @@ it('entrypoints tell scripts and styles apart', async () => {
   const main = ['/assets/main.css', '/assets/vendor.js', '/assets/main.js'];
   await writeFile(
     join(folder, 'entrypoints.json'),
-    JSON.stringify({ main, ahead: ['/assets/late.js'], integrity }),
+    JSON.stringify({ main, preloads: ['/assets/late.js'], integrity }),
   );
   await mkdir(join(folder, 'files/assets'), { recursive: true });
   await writeFile(join(folder, 'files/assets/main.css'), 'a{}');
   expect(readEntrypoints({ clientDir: folder, filesDir: join(folder, 'files') })).toMatchObject({
     scripts: ['/assets/vendor.js', '/assets/main.js'],
     styles: [{ address: '/assets/main.css', text: 'a{}' }],
-    ahead: ['/assets/late.js'],
+    preloads: ['/assets/late.js'],
     integrity,
   });
 });

@@ -7,12 +7,12 @@ export interface Entrypoints {
   scripts: readonly string[];
   styles: readonly StyleSheet[];
   /** Scripts that the program fetches at once. */
-  ahead: readonly string[];
+  preloads: readonly string[];
   /** "sha256-…" by address. */
   integrity: Readonly<Record<string, string>>;
 }
 
-interface EntrypointsFile extends Pick<Entrypoints, 'ahead' | 'integrity'> {
+interface EntrypointsFile extends Pick<Entrypoints, 'preloads' | 'integrity'> {
   main: string[];
 }
 
@@ -21,13 +21,13 @@ export function readEntrypoints({
   filesDir,
 }: Pick<Config, 'clientDir' | 'filesDir'>): Entrypoints {
   const text = readFileSync(join(clientDir, 'entrypoints.json'), 'utf8');
-  const { main, ahead, integrity } = JSON.parse(text) as EntrypointsFile;
+  const { main, preloads, integrity } = JSON.parse(text) as EntrypointsFile;
   return {
     scripts: main.filter((file) => file.endsWith('.js')),
     styles: main
       .filter((file) => file.endsWith('.css'))
       .map((file) => readStyleSheet(file, readFileSync(join(filesDir, file), 'utf8'))),
-    ahead,
+    preloads,
     integrity,
   };
 }

@@ -1,9 +1,9 @@
 import { Button } from '@campus/shared-ui';
 import { joinRealms } from '../testing/one-realm';
-import { evaluate } from './read-bundle';
+import { evaluateBundle } from './read-bundle';
 
 beforeAll(joinRealms);
-const run = (code: string) => evaluate(code, 'mf-home/1/server.cjs', '/remotes/mf-home/1/');
+const run = (code: string) => evaluateBundle(code, 'mf-home/1/server.cjs', '/remotes/mf-home/1/');
 
 it('returns what the bundle exports, and tells it where its files are', () => {
   expect(run('exports.path = REMOTE_PUBLIC_PATH')).toEqual({ path: '/remotes/mf-home/1/' });

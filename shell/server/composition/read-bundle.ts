@@ -25,7 +25,7 @@ export async function readBundle(releases: Releases, release: Release): Promise<
   const base = filesAddress(release.name);
   const { name, version, entry } = release;
   const code = await releases.bytes(release, `${version}/${entry}`);
-  const exports = evaluate(code.toString('utf8'), `${name}/${version}/${entry}`, base);
+  const exports = evaluateBundle(code.toString('utf8'), `${name}/${version}/${entry}`, base);
   const { page = [], part = [] } = Object.groupBy(Object.entries(exports), ([exported]) =>
     Object.hasOwn(release.parts ?? {}, exported) ? 'part' : 'page',
   );
@@ -44,7 +44,7 @@ async function readStyles(releases: Releases, base: string, release: Release) {
 }
 
 /** A server bundle may ask for these: one copy of each, shared with the shell. */
-const allowed: Readonly<Record<string, unknown>> = {
+const allowedModules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
@@ -56,8 +56,8 @@ const allowed: Readonly<Record<string, unknown>> = {
 };
 
 function limitedRequire(name: string): unknown {
-  if (!Object.hasOwn(allowed, name)) throw new Error(`a server bundle may not require "${name}"`);
-  return allowed[name];
+  if (!Object.hasOwn(allowedModules, name)) throw new Error(`a server bundle may not require "${name}"`);
+  return allowedModules[name];
 }
 
 /** Bundles have this in the place of Node.js' own. */
@@ -73,7 +73,7 @@ const runner = new vm.Script('globalThis.__campusRun()');
  * Throws what the bundle throws, or when its definition takes longer than `bundleTimeoutMs`.
  * `vm.compileFunction` is the one loader that frees a replaced bundle.
  */
-export function evaluate(code: string, filename: string, publicPath: string): Record<string, unknown> {
+export function evaluateBundle(code: string, filename: string, publicPath: string): Record<string, unknown> {
   for (const name of waysOut) Reflect.deleteProperty(process, name);
   const parameters = ['module', 'exports', 'require', 'REMOTE_PUBLIC_PATH', 'process'];
   const compiled = vm.compileFunction(code, parameters, { filename });

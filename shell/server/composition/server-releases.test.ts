@@ -11,7 +11,8 @@ const { start, deploy, pointTo, remotesDir, onChange, logged } = deployedRemotes
 it('reads the styles of the pages, whose files stand beside them', async () => {
   const lists = { HomePage: ['HomePage.js', 'a.css'], AboutPage: ['a.css'] };
   const texts = { 'a.css': 'a{b:url(x.svg)}' };
-  await publishBundle(remotesDir(), 'mf-home', '1', good(), { pages: lists }, texts);
+  const published = { name: 'mf-home', version: '1', code: good(), pages: lists, texts };
+  await publishBundle(remotesDir(), published);
   await pointTo({ 'mf-home': '1' });
   const styles = [...((await start()).bundle('mf-home')?.styles ?? [])];
   expect(styles.map(([name, { text }]) => [name, text])).toEqual([
@@ -64,16 +65,16 @@ it('looks by itself while the server runs, until it is closed', async () => {
 
 it('holds nothing of a remote that has left the pointer, until it comes back', async () => {
   await deploy('1');
-  const { active, missing, refresh, live } = await start();
-  const versions = () => [...active()].map(([name, { release }]) => `${name} ${release.version}`);
+  const { getActiveReleases, listMissingRemotes, refresh, getReleaseSet } = await start();
+  const versions = () => [...getActiveReleases()].map(([name, { release }]) => `${name} ${release.version}`);
   for (const pointer of [{}, { 'mf-other': '1' }]) {
     await pointTo(pointer);
     await refresh();
-    expect([versions(), missing()]).toEqual([[], Object.keys(pointer)]);
-    expect(live().bundle('mf-home')).toBeUndefined();
+    expect([versions(), listMissingRemotes()]).toEqual([[], Object.keys(pointer)]);
+    expect(getReleaseSet().bundle('mf-home')).toBeUndefined();
     await pointTo({ 'mf-home': '1' });
     await refresh();
-    expect([versions(), missing()]).toEqual([['mf-home 1'], []]);
+    expect([versions(), listMissingRemotes()]).toEqual([['mf-home 1'], []]);
   }
 });
 
@@ -82,13 +83,13 @@ const withAgenda = bundleCode([...pages, 'AgendaPage']);
 describe('pages', () => {
   it('stand where a release says, without another shell; and are gone with it', async () => {
     await deploy('1');
-    const { live, refresh } = await start();
-    expect(live().routes.matchExact('/agenda')).toBeUndefined();
-    expect(live().routes.menu).toEqual([]);
+    const { getReleaseSet, refresh } = await start();
+    expect(getReleaseSet().routes.matchExact('/agenda')).toBeUndefined();
+    expect(getReleaseSet().routes.menu).toEqual([]);
 
     await deploy('2', withAgenda, { routes: [...own, agenda], team: 'home' });
     await refresh();
-    const { routes, page, composition } = live();
+    const { routes, page, composition } = getReleaseSet();
     expect(routes.match('/Agenda/')?.route).toEqual({ ...agenda, remote: 'mf-home' });
     expect(routes.canonical('/Agenda/')).toBe('/agenda');
     expect(routes.menu).toEqual([{ to: '/agenda', label: 'Agenda' }]);
@@ -97,20 +98,20 @@ describe('pages', () => {
 
     await pointTo({ 'mf-home': '1' });
     await refresh();
-    expect(live().routes.matchExact('/agenda')).toBeUndefined();
-    expect(live().composition).toEqual({ 'mf-home': at('1') });
+    expect(getReleaseSet().routes.matchExact('/agenda')).toBeUndefined();
+    expect(getReleaseSet().composition).toEqual({ 'mf-home': at('1') });
   });
 
   it('are made once for all visitors, and nothing is outdated while nothing changes', async () => {
     await deploy('1');
-    const { live, refresh } = await start();
-    const before = live();
+    const { getReleaseSet, refresh } = await start();
+    const before = getReleaseSet();
     await Promise.all([refresh(), refresh()]);
-    expect(live()).toBe(before);
+    expect(getReleaseSet()).toBe(before);
     expect(onChange).toHaveBeenCalledTimes(1);
     await deploy('2');
     await refresh();
-    expect(live()).not.toBe(before);
+    expect(getReleaseSet()).not.toBe(before);
   });
 
   it('are found whatever else a release says in times to come', async () => {
@@ -118,8 +119,8 @@ describe('pages', () => {
       ...{ later2: { x: 1 } },
       routes: [...own, { ...agenda, page: 'HomePage', ...{ colour: 'red' } }],
     });
-    const { live } = await start();
-    expect(live().routes.matchExact('/agenda')?.route.page).toBe('HomePage');
+    const { getReleaseSet } = await start();
+    expect(getReleaseSet().routes.matchExact('/agenda')?.route.page).toBe('HomePage');
   });
 
   it('stand apart from the parts of their remote, which need no head', async () => {

@@ -25,10 +25,10 @@ export interface ServerReleases {
   /** Resolves when the pointer has been read, and new versions are active or refused. */
   refresh(): Promise<void>;
   close(): void;
-  live(): ReleaseSet;
-  active(): ReadonlyMap<string, ActiveRelease>;
+  getReleaseSet(): ReleaseSet;
+  getActiveReleases(): ReadonlyMap<string, ActiveRelease>;
   /** Live remotes without an active release. */
-  missing(): string[];
+  listMissingRemotes(): string[];
 }
 
 /** The releases that one answer is made of. */
@@ -55,7 +55,7 @@ export async function createServerReleases({ releases, log, onChange }: Options)
 
   async function poll(): Promise<void> {
     const newPointer = await readPointer();
-    let changed = newPointer !== pointer;
+    let isChanged = newPointer !== pointer;
     pointer = newPointer;
     for (const name of active.keys()) if (!Object.hasOwn(pointer, name)) active.delete(name);
     for (const [name, pointerEntry] of Object.entries(pointer)) {
@@ -63,9 +63,9 @@ export async function createServerReleases({ releases, log, onChange }: Options)
       const activeRelease = await activateRelease(name, pointerEntry, previous);
       if (!activeRelease || activeRelease === previous) continue;
       active.set(name, activeRelease);
-      changed = true;
+      isChanged = true;
     }
-    if (!changed) return;
+    if (!isChanged) return;
     current = undefined;
     onChange();
   }
@@ -82,12 +82,12 @@ export async function createServerReleases({ releases, log, onChange }: Options)
   return {
     refresh,
     close: () => clearInterval(timer),
-    live() {
+    getReleaseSet() {
       current ??= releaseSetOf(active, Object.keys(pointer));
       return current;
     },
-    active: () => active,
-    missing: () => Object.keys(pointer).filter((name) => !active.has(name)),
+    getActiveReleases: () => active,
+    listMissingRemotes: () => Object.keys(pointer).filter((name) => !active.has(name)),
   };
 }
 
@@ -114,7 +114,7 @@ function createPointerReader(releases: Releases, log: Options['log']): () => Pro
   };
 }
 
-const withoutBundle = 'the server has no good bundle of it';
+const noBundleReason = 'the server has no good bundle of it';
 
 /** The order of the names makes two servers of one pointer say the same. */
 function releaseSetOf(active: ReadonlyMap<string, ActiveRelease>, names: readonly string[]): ReleaseSet {
@@ -132,12 +132,12 @@ function releaseSetOf(active: ReadonlyMap<string, ActiveRelease>, names: readonl
     routes: createRoutes(completed(routesIn(composition))),
     async page(route) {
       const page = bundle(route.remote)?.pages.get(route.page);
-      if (!page) throw new RemoteUnavailable(route, withoutBundle);
+      if (!page) throw new RemoteUnavailable(route, noBundleReason);
       return page;
     },
     async part(exposed) {
       const parts = bundle(exposed.remote)?.parts;
-      if (!parts) throw new RemoteUnavailable(exposed, withoutBundle);
+      if (!parts) throw new RemoteUnavailable(exposed, noBundleReason);
       try {
         return asPart({ default: parts.get(exposed.part) });
       } catch (error) {

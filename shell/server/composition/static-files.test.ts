@@ -38,7 +38,7 @@ describe('the files', () => {
       remotesDir: join(folder, 'remotes'),
       remotes: {
         refresh: async () => undefined,
-        live: () => ({ composition }) as never,
+        getReleaseSet: () => ({ composition }) as never,
       },
       entrypoints: { scripts: ['/assets/main.12345678.js'] },
     };

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { cachedBody, revalidated, sendCached } from '../content/cache/cached-body';
+import { createCachedBody, mustRevalidate, sendCached } from '../content/cache/cached-body';
 import type { Config } from '../operation/config';
 import { isExample, type SchoolSource } from '../content/current-school';
 import { downloadTimeoutMs } from '../operation/limits';
@@ -10,7 +10,7 @@ import type { ServerReleases } from './server-releases';
 
 interface Options
   extends Pick<Config, 'clientDir' | 'filesDir' | 'remotesDir'>, Pick<SchoolSource, 'currentSchool'> {
-  remotes: Pick<ServerReleases, 'live' | 'refresh'>;
+  remotes: Pick<ServerReleases, 'getReleaseSet' | 'refresh'>;
   entrypoints: Pick<Entrypoints, 'scripts'>;
 }
 
@@ -20,7 +20,7 @@ const hashedName = /\.[\da-f]{8,}\.[^/]+$/;
 const shippedCourses = 'fallback/courses.json';
 
 /** `no-transform`: browsers run these very bytes or nothing. */
-const year = 'public, max-age=31536000, immutable, no-transform';
+const immutable = 'public, max-age=31536000, immutable, no-transform';
 
 export async function staticFiles(
   app: FastifyInstance,
@@ -37,7 +37,7 @@ export async function staticFiles(
     cacheControl: false,
     preCompressed: true,
     setHeaders(reply, path) {
-      reply.header('Cache-Control', hashedName.test(path) ? year : 'public, max-age=3600');
+      reply.header('Cache-Control', hashedName.test(path) ? immutable : 'public, max-age=3600');
     },
   });
 
@@ -60,9 +60,10 @@ export async function staticFiles(
 
   app.get('/composition.json', async (request, reply) => {
     await remotes.refresh();
-    const { composition } = remotes.live();
-    const answer = cachedBody(200, 'application/json; charset=utf-8', JSON.stringify(composition), {
-      'Cache-Control': revalidated,
+    const { composition } = remotes.getReleaseSet();
+    const answer = createCachedBody(JSON.stringify(composition), {
+      type: 'application/json; charset=utf-8',
+      headers: { 'Cache-Control': mustRevalidate },
     });
     // A tab knows by this name whether it is of this release.
     const etag = `W/"${releaseId(composition, entrypoints.scripts)}"`;

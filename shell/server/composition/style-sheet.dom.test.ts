@@ -37,7 +37,7 @@ it('leaves out for what the whole sheets are in time', () => {
     '.a{top:0}.a{top:1px;@media print{top:2px}}@media print{.a{top:0}}@media (hover:hover){.a{top:0}}.a:hover{top:0}.a{--icon:url(/x)}';
   expect(pick(css, '<p class="a">', false)).toBe('.a{top:0}.a{top:1px}');
   expect(pick(css, '<p class="a">')).toBe(css);
-  expect(pickStyles([{ ...sheet(css), sleeps: true }], '<p class="a">', false)[0]?.text).toBe(css);
+  expect(pickStyles([{ ...sheet(css), isSleeping: true }], '<p class="a">', false)[0]?.text).toBe(css);
 });
 
 it('leaves out a face of which the page has no letter', () => {

@@ -6,23 +6,23 @@ import { type ChildNode, parse } from 'postcss';
 export interface StyleSheet {
   address: string;
   text: string;
-  all: CompiledSheet;
+  fullSheet: CompiledSheet;
   /** Without the rules that can wait for the whole sheet (`isLate`). */
-  early: CompiledSheet;
+  earlySheet: CompiledSheet;
 }
 
 /** Throws when the text is no style sheet. Relative addresses become absolute paths. */
 export function readStyleSheet(address: string, css: string): StyleSheet {
   // Only `</` could end the element early.
   const root = parse(css.replaceAll('</', '<\\/'), { from: address });
-  const all = compile(address, String(root));
+  const fullSheet = compile(address, String(root));
   root.walk((node) => {
     if (isLate(node)) node.remove();
   });
   root.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
   });
-  return { address, text: renderFullCss(all), all, early: compile(address, String(root)) };
+  return { address, text: renderFullCss(fullSheet), fullSheet, earlySheet: compile(address, String(root)) };
 }
 
 /** Rules are picked by names alone; a selector that begins with a pseudo-class has none. */
@@ -53,7 +53,7 @@ export interface InlineStyle {
   text: string;
   isComplete: boolean;
   /** A part that sleeps brings the whole sheet when it wakes. */
-  sleeps: boolean;
+  isSleeping: boolean;
   source: string;
 }
 
@@ -62,15 +62,16 @@ export interface InlineStyle {
  * whole sheets, for a document whose sheets come late.
  */
 export function pickStyles(
-  sheets: readonly (StyleSheet & { sleeps?: boolean })[],
+  sheets: readonly (StyleSheet & { isSleeping?: boolean })[],
   html: string,
   withLateRules: boolean,
 ): InlineStyle[] {
   // Scripts and readers set these attributes before the whole sheets are there.
   const names = scanHtml(`<html data-theme data-live data-first-view open><body><div id="root">${html}`);
-  return sheets.map(({ address, text: completeText, all, early, sleeps = false }) => {
-    const { css } = renderCriticalCss(withLateRules || sleeps ? all : early, names, { inlineFonts: true });
-    return { address, text: css, isComplete: css === completeText, sleeps, source: sourceHash(css) };
+  return sheets.map(({ address, text: completeText, fullSheet, earlySheet, isSleeping = false }) => {
+    const sheet = withLateRules || isSleeping ? fullSheet : earlySheet;
+    const { css } = renderCriticalCss(sheet, names, { inlineFonts: true });
+    return { address, text: css, isComplete: css === completeText, isSleeping, source: sourceHash(css) };
   });
 }
 

@@ -14,7 +14,7 @@ export type Query = { path: string; isList: boolean } | { refusal: 400 | 404 };
 const parameters = ['page', 'perPage', 'skipTotal', 'sort', 'filter', 'expand', 'fields'] as const;
 
 /** The order of `parameters` gives each query one spelling. */
-function spelled(search: URLSearchParams): string {
+function canonicalSearch(search: URLSearchParams): string {
   const pairs = parameters.flatMap((name) => search.getAll(name).map((value) => [name, value]));
   return new URLSearchParams(pairs).toString();
 }
@@ -27,7 +27,7 @@ const recordQueries: Queries = new Map();
 function allow(queries: Queries, collection: string, search: URLSearchParams): void {
   const spellings = queries.get(collection) ?? new Map();
   const written = [...search].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
-  queries.set(collection, spellings.set(spelled(search), written));
+  queries.set(collection, spellings.set(canonicalSearch(search), written));
 }
 
 const lists: ListQuery[] = [siteLists, textLists, serverLists, searchLists].flatMap((group) =>
@@ -56,29 +56,32 @@ const idShape = /^[a-z0-9-]{1,100}$/;
 export function allowedQuery(
   pathname: string,
   search: URLSearchParams,
-  ofRemotes: readonly ListQuery[] = [],
+  remoteQueries: readonly ListQuery[] = [],
 ): Query {
   const [start, api, collections, collection = '', records, id, ...rest] = pathname.split('/', 8);
   const isRecords = start === '' && api === 'api' && collections === 'collections' && records === 'records';
   const queries = (id === undefined ? listQueries : recordQueries).get(collection);
-  const more = id === undefined ? ofRemotes.filter((list) => list.collection === collection) : [];
-  if (!isRecords || (!queries && more.length === 0) || rest.length > 0) return { refusal: 404 };
+  const remoteLists = id === undefined ? remoteQueries.filter((list) => list.collection === collection) : [];
+  if (!isRecords || (!queries && remoteLists.length === 0) || rest.length > 0) return { refusal: 404 };
   if (id !== undefined && !idShape.test(id)) return { refusal: 404 };
-  const query = spelled(search);
-  if (!queries?.has(query) && !more.some((list) => isPageOf(list, query))) return { refusal: 400 };
+  const query = canonicalSearch(search);
+  if (!queries?.has(query) && !remoteLists.some((list) => isPageOf(list, query))) return { refusal: 400 };
   return { path: `${pathname}?${queries?.get(query) ?? query}`, isList: id === undefined };
 }
 
 function isPageOf(list: ListQuery, query: string): boolean {
   const page = Number(new URLSearchParams(query).get('page'));
   return (
-    Number.isInteger(page) && page >= 1 && page <= list.pages && spelled(listSearch(list, page)) === query
+    Number.isInteger(page) &&
+    page >= 1 &&
+    page <= list.pages &&
+    canonicalSearch(listSearch(list, page)) === query
   );
 }
 
 /** Pages count from 1. */
-export function listPage(list: ListQuery, page: number, ofRemotes?: readonly ListQuery[]): Query {
-  return allowedQuery(`/api/collections/${list.collection}/records`, listSearch(list, page), ofRemotes);
+export function listPage(list: ListQuery, page: number, remoteQueries?: readonly ListQuery[]): Query {
+  return allowedQuery(`/api/collections/${list.collection}/records`, listSearch(list, page), remoteQueries);
 }
 
 export function singleRecord(query: RecordQuery, id: string): Query {

@@ -24,8 +24,8 @@ export const isExample = ({ email }: School): boolean => email.endsWith('.exampl
 const storeKey = 'ecole';
 
 /**
- * Gives the last school of PocketBase: at first the one that `store` has of an earlier process,
- * else `school` itself, whose pages are not cached.
+ * Gives the last school that PocketBase answered: at first the one that an earlier process left in
+ * `store`, else `school` itself, whose pages are not cached.
  */
 export async function createCurrentSchool(
   backend: Pick<Backend, 'records' | 'fallback'>,
@@ -33,10 +33,14 @@ export async function createCurrentSchool(
   store: FileStore,
 ) {
   let storedText = String((await store.get(storeKey)) ?? '');
-  const schoolAt = (day: string, of: object) => ({ of, day, school: schoolOf(of, school, day) });
-  let cached = { of: {}, day: '', school };
+  const schoolAt = (day: string, record: object) => ({
+    record,
+    day,
+    school: schoolOf(record, school, day),
+  });
+  let cached = { record: {}, day: '', school };
   if (storedText) cached = schoolAt(localDay(new Date()), JSON.parse(storedText));
-  // Not of the clock of the day, which may jump.
+  // By `performance.now()`: the clock of the day may jump.
   let retryAtMs = 0;
   const schoolBackend = { ...backend, timeout: schoolTimeoutMs };
 
@@ -54,7 +58,7 @@ export async function createCurrentSchool(
       if (!record) return cached.school;
       const day = localDay(new Date());
       // The same record gives the same object: pages that are made of it are compared by it.
-      if (cached.of !== record || cached.day !== day) {
+      if (cached.record !== record || cached.day !== day) {
         cached = schoolAt(day, record);
         await remember(record);
       }

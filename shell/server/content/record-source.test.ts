@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createBackend, getCourse, listCategories, listCourses, siteLists } from '@campus/shared-ui';
 import { openUpstream } from '@campus/testing/upstream';
-import { cachedBody } from './cache/cached-body';
+import { createCachedBody } from './cache/cached-body';
 import { testedRoutes } from '../testing/tested-routes';
 
 const found = { items: [{ id: 'langues', title: 'Langues' }] };
@@ -23,7 +23,10 @@ it('an answer is read once for readers of the same moment, and for browsers', as
   expect(site.upstream.requests).toHaveLength(1);
   // Their question is spelled alike.
   const [{ url = '' } = {}] = site.upstream.requests;
-  const make = jest.fn(async () => ({ value: cachedBody(200, 'text/plain', 'other'), isCacheable: true }));
+  const make = jest.fn(async () => ({
+    value: createCachedBody('other', { type: 'text/plain' }),
+    isCacheable: true,
+  }));
   expect(String((await site.services.apiCache.get(url, make)).body)).toBe(JSON.stringify(found));
   expect(make).not.toHaveBeenCalled();
   await listCourses(site.services.backend, never);

@@ -1,5 +1,5 @@
 import { type ListQuery, type RecordSource, rejectWhenAborted } from '@campus/shared-ui';
-import { type CachedBody, cachedBody, revalidated } from './cache/cached-body';
+import { type CachedBody, createCachedBody, mustRevalidate } from './cache/cached-body';
 import type { LoadResult, SwrCache } from './cache/swr-cache';
 import { sharedRecordsTtlMs } from '../operation/limits';
 import { listPage, type Query, singleRecord } from './allowed-queries';
@@ -29,10 +29,12 @@ export async function fetchRecords(
     if (!finalStatuses.has(status))
       throw status >= 400 ? new BadAnswer(status) : new Error(`status: ${status}`);
   });
-  const isRight = isList ? isRecordList : isRecord;
-  if (status === 200 && !isRight(JSON.parse(body.toString()))) throw new Error('status: 200, but no records');
-  const headers = { 'Cache-Control': revalidated };
-  return { value: cachedBody(status, 'application/json; charset=utf-8', body, headers), isCacheable: true };
+  const hasExpectedShape = isList ? isRecordList : isRecord;
+  if (status === 200 && !hasExpectedShape(JSON.parse(body.toString())))
+    throw new Error('status: 200, but no records');
+  const headers = { 'Cache-Control': mustRevalidate };
+  const type = 'application/json; charset=utf-8';
+  return { value: createCachedBody(body, { type, status, headers }), isCacheable: true };
 }
 
 /** A query's `fields` may have left the id out. */
@@ -67,7 +69,7 @@ export function createRecordSource({
   async function read(query: Query, signal: AbortSignal): Promise<unknown> {
     if ('refusal' in query) throw new BadAnswer(query.refusal);
     const make = () => fetch(pocketbaseUrl + query.path, query.isList);
-    const reading = apiCache.recent(query.path, sharedRecordsTtlMs, make);
+    const reading = apiCache.getRecent(query.path, sharedRecordsTtlMs, make);
     const cached = await Promise.race([reading, rejectWhenAborted(signal)]).catch((error) => {
       throw error instanceof BadAnswer ? error : new BadAnswer(0);
     });

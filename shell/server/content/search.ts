@@ -9,7 +9,7 @@ import {
   type SearchEngine,
   type SearchSources,
 } from '@campus/shared-ui/search';
-import { type CachedBody, cachedBody, revalidated, sendCached } from './cache/cached-body';
+import { type CachedBody, createCachedBody, mustRevalidate, sendCached } from './cache/cached-body';
 import type { LoadResult, SwrCache } from './cache/swr-cache';
 import { pageSearchTimeoutMs, searchSourcesTimeoutMs } from '../operation/limits';
 import { HttpError } from '../web/queue';
@@ -57,8 +57,8 @@ export function createSearch({ backend, pageCache }: Options): Search {
   }
 
   async function searchContent(query: string): Promise<Answer> {
-    const late = rejectWhenAborted(AbortSignal.timeout(pageSearchTimeoutMs));
-    const engine = await Promise.race([findEngine(), late]);
+    const timeout = rejectWhenAborted(AbortSignal.timeout(pageSearchTimeoutMs));
+    const engine = await Promise.race([findEngine(), timeout]);
     return engine.search(query);
   }
 
@@ -67,8 +67,8 @@ export function createSearch({ backend, pageCache }: Options): Search {
 
 async function renderIndex({ documents, synonyms, isDegraded }: SearchSources): Promise<CachedBody> {
   const text = JSON.stringify(await makeIndex(documents, synonyms));
-  const headers = { 'Cache-Control': isDegraded ? 'no-store' : revalidated };
-  return cachedBody(200, 'application/json; charset=utf-8', text, headers);
+  const headers = { 'Cache-Control': isDegraded ? 'no-store' : mustRevalidate };
+  return createCachedBody(text, { type: 'application/json; charset=utf-8', headers });
 }
 
 interface RouteOptions {

@@ -1,12 +1,13 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CourseDetail, coursePath, courseRoute, getCourse, type Site } from '@campus/shared-ui';
-import { movedTo } from '../content/active-courses';
+import { findNewPath } from '../content/find-new-path';
 import {
   type CachedBody,
-  cachedBody,
-  cachedRedirect,
-  revalidated,
+  cachedNotFound,
+  createCachedBody,
+  createCachedRedirect,
+  mustRevalidate,
   sendBytes,
   sendCached,
 } from '../content/cache/cached-body';
@@ -27,7 +28,7 @@ interface CourseFormat {
   name: string;
   /** Search engines find a document for people, and skip data, as they have the page. */
   isForPeople?: true;
-  /** Undefined where the course has no such form. `part` is what the address names of it. */
+  /** Undefined where the course has no such form. `sessionId` is '' for all sessions. */
   draw(course: CourseDetail, site: Site, sessionId: string): Promise<Buffer> | string | undefined;
 }
 
@@ -58,8 +59,7 @@ interface Options extends CachedRouteOptions {
   drawProgramme: DrawProgramme;
 }
 
-/** Cached like an answer, so that a course or format that was there before goes. */
-const notFound: LoadResult<CachedBody> = { value: cachedBody(404, '', ''), isCacheable: true };
+const notFound: LoadResult<CachedBody> = { value: cachedNotFound, isCacheable: true };
 
 /** Answers 503 without PocketBase and cache: a shipped course may have another price by now. */
 export async function courseFormats(app: FastifyInstance, options: Options): Promise<void> {
@@ -76,15 +76,16 @@ export async function courseFormats(app: FastifyInstance, options: Options): Pro
     const { course, offline } = await getCourse(options.backend, id, signal).catch(throwUnreadable);
     if (offline) return throwUnreadable();
     if (!course) {
-      const newPath = await movedTo(options.backend, coursePath(id));
+      const newPath = await findNewPath(options.backend, coursePath(id));
       return newPath
-        ? { value: cachedRedirect(addressOf(newPath, format, sessionId)), isCacheable: true }
+        ? { value: createCachedRedirect(addressOf(newPath, format, sessionId)), isCacheable: true }
         : notFound;
     }
     const body = await format.draw(course, site, sessionId);
     if (body === undefined) return notFound;
     const headers = headersOf(format, course, site);
-    return { value: cachedBody(200, format.type, body, headers, sessionId !== ''), isCacheable: true };
+    const answer = { type: format.type, headers, isArbitrary: sessionId !== '' };
+    return { value: createCachedBody(body, answer), isCacheable: true };
   }
 
   async function answer(format: CourseFormat, request: FastifyRequest, reply: FastifyReply) {
@@ -123,7 +124,7 @@ function sessionIdOf(query: unknown): string | undefined {
 function headersOf({ name, file, isForPeople }: CourseFormat, { id, title }: CourseDetail, { origin }: Site) {
   const suffix = file.slice(file.lastIndexOf('.'));
   const headers: Record<string, string> = {
-    'Cache-Control': revalidated,
+    'Cache-Control': mustRevalidate,
     'Content-Disposition': `inline; filename="${asciiFilename(`${id}-${file}`)}"; filename*=UTF-8''${encodeFilename(`${name} - ${title}`)}${suffix}`,
     Link: `<${origin}${coursePath(id)}>; rel="canonical"`,
   };

@@ -2,20 +2,20 @@ import { type CourseDetail, coursePath, type Site } from '@campus/shared-ui';
 import { contactOf, plainText, practicalItems } from '@campus/shared-ui/course';
 
 /** Raised with each change that a reader has to know of; an addition is none. */
-export const version = 1;
+export const schemaVersion = 1;
 
 export function courseJson(course: CourseDetail, site: Site): string {
-  return `${JSON.stringify(courseData(course, site), withoutEmpty, 1)}\n`;
+  return `${JSON.stringify(courseData(course, site), omitEmpty, 1)}\n`;
 }
 
 /** For `JSON.stringify`: leaves out what nobody has written. */
-export const withoutEmpty = (_name: string, value: unknown) => (value === '' ? undefined : value);
+export const omitEmpty = (_name: string, value: unknown) => (value === '' ? undefined : value);
 
 /** Euros, hours and days are numbers, dates YYYY-MM-DD; `withoutEmpty` belongs to it. */
 export function courseData(course: CourseDetail, site: Site) {
   const { price, certification } = course;
   return {
-    version,
+    version: schemaVersion,
     id: course.id,
     reference: course.idFormation,
     url: site.origin + coursePath(course.id),

@@ -18,7 +18,7 @@ import { calendar } from './calendar';
 import { courseJson } from './course-json';
 import { lheo } from './lheo/lheo';
 import { feeds } from './open-data';
-import { printableText } from './pdf/break-lines';
+import { printableText } from './pdf/printable-text';
 import { readFonts } from './pdf/paper';
 import { drawProgramme } from './programme/draw-programme';
 import { readPdf } from './testing/pdf-text';

@@ -2,12 +2,18 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { CourseDetail, Site } from '@campus/shared-ui';
 import { listWholeCourses } from '@campus/shared-ui/server-lists';
-import { type CachedBody, cachedBody, revalidated, sendCached } from '../content/cache/cached-body';
+import {
+  type CachedBody,
+  cachedNotFound,
+  createCachedBody,
+  mustRevalidate,
+  sendCached,
+} from '../content/cache/cached-body';
 import { type CachedRouteOptions, readCached } from '../content/read-cached';
 import type { LoadResult } from '../content/cache/swr-cache';
 import { openDataTimeoutMs } from '../operation/limits';
 import { HttpError } from '../web/queue';
-import { courseData, version, withoutEmpty } from './course-json';
+import { courseData, schemaVersion, omitEmpty } from './course-json';
 import { lheoDocument, lheoFormation } from './lheo/lheo';
 import { schoolFault } from './lheo/school';
 
@@ -29,11 +35,11 @@ export const feeds: readonly Feed[] = [
   {
     path: '/formations.json',
     type: 'application/json; charset=utf-8',
-    drawOne: (course, site) => JSON.stringify(courseData(course, site), withoutEmpty),
+    drawOne: (course, site) => JSON.stringify(courseData(course, site), omitEmpty),
     join(pieces, courses, { origin, school }) {
       const updated = courses.map((course) => course.updated).sort();
       const head = {
-        version,
+        version: schemaVersion,
         url: `${origin}/formations.json`,
         updated: updated.at(-1),
         licence,
@@ -41,7 +47,7 @@ export const feeds: readonly Feed[] = [
         count: courses.length,
       };
       // Each course has its own line, so that a comparison of two files shows what changed.
-      return `${JSON.stringify(head, withoutEmpty).slice(0, -1)},"formations":[\n${pieces.join(',\n')}\n]}\n`;
+      return `${JSON.stringify(head, omitEmpty).slice(0, -1)},"formations":[\n${pieces.join(',\n')}\n]}\n`;
     },
   },
   {
@@ -59,7 +65,7 @@ const yieldInterval = 20;
 
 /** Pages of other sites may read the data, as nothing in it depends on who asks. */
 const headers = {
-  'Cache-Control': revalidated,
+  'Cache-Control': mustRevalidate,
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Robots-Tag': 'noindex',
@@ -80,7 +86,7 @@ export async function openData(app: FastifyInstance, options: CachedRouteOptions
       pieces.push(feed.drawOne(course, site));
     }
     const text = feed.join(pieces, courses, site);
-    const value = text === undefined ? cachedBody(404, '', '') : cachedBody(200, feed.type, text, headers);
+    const value = text === undefined ? cachedNotFound : createCachedBody(text, { type: feed.type, headers });
     return { value, isCacheable: true };
   }
 

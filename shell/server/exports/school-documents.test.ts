@@ -5,10 +5,10 @@ import terms from '../../../pocketbase/seed/texts/cgv.json';
 import schoolJson from '../../../school.json';
 import { fill } from '../../../shared-ui/src/page/fill';
 import { testedRoutes } from '../testing/tested-routes';
-import { printableText } from './pdf/break-lines';
+import { printableText } from './pdf/printable-text';
 import { readFonts } from './pdf/paper';
 import { drawText, type TextInput } from './pdf/write-blocks';
-import type { Input } from './programme/drawing-thread';
+import type { DrawingInput } from './programme/drawing-thread';
 import { schoolDocuments } from './school-documents';
 import { readPdf } from './testing/pdf-text';
 
@@ -31,7 +31,7 @@ describe('the documents of the school', () => {
   const clientDir = folderForEachTest();
   let errors: jest.SpyInstance;
   const drawing = {
-    draw: async (input: Input) =>
+    draw: async (input: DrawingInput) =>
       drawText(input as TextInput, await readFonts(join(__dirname, './pdf/fonts'))),
   };
   const site = testedRoutes((app, services) =>

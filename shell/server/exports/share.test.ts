@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { sharePicture } from '../../isomorphic/head/head-tags';
-import { noShippedCourses } from '../content/active-courses';
+import { noShippedCourses } from '../content/shipped-courses';
 import { openFileStore } from '../content/cache/file-store';
 import { createPictures } from '../content/files/pictures';
 import { testedRoutes } from '../testing/tested-routes';

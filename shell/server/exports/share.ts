@@ -4,7 +4,7 @@ import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import type { FastifyInstance } from 'fastify';
 import { type Backend, type CourseDetail, coursePath, coursePicturePath, getCourse } from '@campus/shared-ui';
 import { sharePicture } from '../../isomorphic/head/head-tags';
-import { movedTo } from '../content/active-courses';
+import { findNewPath } from '../content/find-new-path';
 import { sendBytes } from '../content/cache/cached-body';
 import { loadOnce } from '../content/cache/load-once';
 import { convert, type Size } from '../content/files/convert';
@@ -63,7 +63,7 @@ export async function share(
     const { course, offline } = await getCourse(backend, id, AbortSignal.timeout(8000));
     if (!course && offline) throw new HttpError(503, 'the course cannot be read', 30);
     if (!course) {
-      const newPath = await movedTo(backend, coursePath(id));
+      const newPath = await findNewPath(backend, coursePath(id));
       const newId = newPath?.slice(coursePath('').length);
       return newId ? reply.redirect(coursePicturePath(newId), 301) : reply.callNotFound();
     }

@@ -104,14 +104,14 @@ function readSchool(file: string): School {
 }
 
 /** Pages show these without a look at whether they are there; an empty text is one. */
-const texts = ['phoneHref', ...schoolTexts];
+const requiredTexts = ['phoneHref', ...schoolTexts];
 
 function missingIn(school: Partial<School>): string[] {
   const { qualityCategories, referent, map } = school;
   const unlike = (of: object, names: string[], type: string) =>
     names.filter((name) => typeof Reflect.get(of, name) !== type);
   return [
-    ...unlike(school, texts, 'string'),
+    ...unlike(school, requiredTexts, 'string'),
     ...unlike(referent ?? {}, ['name', 'phone', 'email'], 'string').map((name) => `referent.${name}`),
     ...unlike(map ?? {}, ['latitude', 'longitude', 'zoom'], 'number').map((name) => `map.${name}`),
     ...(Array.isArray(qualityCategories) ? [] : ['qualityCategories']),
@@ -127,13 +127,21 @@ function areFigures(list: unknown): boolean {
 }
 
 /** Tokens of shared-ui's theme that a school may have in colours of its own. */
-const tokens = ['accent', 'accent-hover', 'accent-pressed', 'accent-soft', 'on-accent', 'focus', 'band'];
+const colourTokens = [
+  'accent',
+  'accent-hover',
+  'accent-pressed',
+  'accent-soft',
+  'on-accent',
+  'focus',
+  'band',
+];
 
 function assertColours({ colours = {} }: Pick<School, 'colours'>, file: string): void {
   for (const theme of ['light', 'dark'] as const) {
     for (const [token, value] of Object.entries(colours[theme] ?? {})) {
-      if (!tokens.includes(token))
-        throw new Error(`has "${token}" among its colours; there are ${tokens.join(', ')} (${file})`);
+      if (!colourTokens.includes(token))
+        throw new Error(`has "${token}" among its colours; there are ${colourTokens.join(', ')} (${file})`);
       if (!/^#[\da-f]{6}$/i.test(value))
         throw new Error(`has the colour "${value}" for ${token}; write it like #1b45d7 (${file})`);
     }

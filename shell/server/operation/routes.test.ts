@@ -52,7 +52,7 @@ describe('routes', () => {
     watchRequests(app, metrics);
     await app.register(addOperatorRoutes, {
       config: { ...config, contactUrl: 'http://127.0.0.1:1', dataDir: '.', metricsToken },
-      remotes: { active: () => new Map(active), missing: () => missing },
+      remotes: { getActiveReleases: () => new Map(active), listMissingRemotes: () => missing },
       apiCache: { size: cacheSize },
       metrics,
     });

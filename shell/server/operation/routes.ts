@@ -41,8 +41,8 @@ async function readReadiness({ config, remotes, apiCache }: Options) {
   const isUp = await isReachable(`${config.pocketbaseUrl}/api/health`);
   const stateWhenDown = apiCache.size > 0 ? 'kept' : 'down';
   const backEnd = isUp ? 'answers' : stateWhenDown;
-  const missing = remotes.missing();
-  const isMissing = missing.length > 0 || remotes.active().size === 0;
+  const missing = remotes.listMissingRemotes();
+  const isMissing = missing.length > 0 || remotes.getActiveReleases().size === 0;
   return {
     status: !isMissing && backEnd !== 'down' ? 'ready' : 'not ready',
     releases: isMissing ? `missing: ${missing.join(', ') || 'nothing is published'}` : 'taken up',

@@ -43,6 +43,7 @@ describe('on a disk that takes no more', () => {
 
 describe('the program of a release of the shell', () => {
   const remotes = folderForEachTest();
+  const release = { name: 'shell', version: '1.0.0-a' };
   const pointed = { version: '1.0.0-a', previous: [], since: '', by: '' };
   const path = join('shell/1.0.0-a/server/server.cjs');
   const log = jest.fn<void, [string]>();
@@ -53,12 +54,12 @@ describe('the program of a release of the shell', () => {
     );
   beforeEach(async () => {
     log.mockClear();
-    await publishBundle(remotes(), 'shell', '1.0.0-a', 'the program', { pages: { all: ['main.js'] } });
+    await publishBundle(remotes(), { ...release, code: 'the program', pages: { all: ['main.js'] } });
   });
 
   it('is given up, and named once, where a trial refused the release', async () => {
     expect(await find()).toBe(join(remotes(), path));
-    await writeVerdict(remotes(), 'shell', '1.0.0-a', { verdict: 'refused', reason: 'it throws' });
+    await writeVerdict(remotes(), release, { verdict: 'refused', reason: 'it throws' });
     for (let poll = 0; poll < 2; poll++) expect(await find()).toBeUndefined();
     expect(log.mock.calls).toEqual([['The shell 1.0.0-a is not started: its trial refused it (it throws).']]);
   });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  isPassingFailure,
+  isTransientFailure,
   type PointerEntry,
   type Pointer,
   type Releases,
@@ -93,7 +93,7 @@ export async function findShellProgram(
     for (const path of Object.keys(release.files)) await releases.bytes(release, path);
     return releases.path(shellName, version, release.entry);
   } catch (error) {
-    if (isPassingFailure(error as Error)) throw error;
+    if (isTransientFailure(error as Error)) throw error;
     starts.giveUp(pointed);
     log(`The shell ${version} is not started: ${(error as Error).message}.`);
     return undefined;

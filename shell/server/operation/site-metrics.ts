@@ -8,7 +8,10 @@ import { readLastBackup } from './last-backup';
 
 export interface Sources {
   config: Pick<Config, 'pocketbaseUrl' | 'contactUrl' | 'dataDir' | 'remotesDir' | 'shellVersion'>;
-  remotes: { active(): ReadonlyMap<string, { release: { version: string } }>; missing(): readonly string[] };
+  remotes: {
+    getActiveReleases(): ReadonlyMap<string, { release: { version: string } }>;
+    listMissingRemotes(): readonly string[];
+  };
 }
 
 /** Gives figures of the whole site as Prometheus' text, without the counts of this process. */
@@ -33,7 +36,7 @@ export async function renderSiteMetrics({ config, remotes }: Sources): Promise<s
     Number(abandoned !== undefined),
   );
   gauge('shell_remotes_missing', 'Remotes that are live and of which no release could be taken up').set(
-    remotes.missing().length,
+    remotes.listMissingRemotes().length,
   );
   gauge('shell_disk_free_ratio', 'Share of the disk of DATA_DIR that is free, of 1').set(free);
   gauge(
@@ -42,7 +45,8 @@ export async function renderSiteMetrics({ config, remotes }: Sources): Promise<s
   ).set(backup);
   const releases = gauge('shell_release_info', 'What runs, 1 for each', ['name', 'release']);
   releases.set({ name: shellName, release: shellVersion ?? 'build' }, 1);
-  for (const [name, { release }] of remotes.active()) releases.set({ name, release: release.version }, 1);
+  for (const [name, { release }] of remotes.getActiveReleases())
+    releases.set({ name, release: release.version }, 1);
   return registry.metrics();
 }
 

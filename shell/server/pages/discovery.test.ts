@@ -1,13 +1,13 @@
 import { createRoutes } from '../../isomorphic/routes/routes';
 import { routes } from '../../isomorphic/testing/routes';
 import { specifiedRoutes } from '@campus/contract';
-import { noShippedCourses } from '../content/active-courses';
+import { noShippedCourses } from '../content/shipped-courses';
 import { testedRoutes } from '../testing/tested-routes';
 import { discovery } from './discovery';
 
 let released = routes;
 const site = testedRoutes((app, services) =>
-  app.register(discovery, { ...services, live: () => ({ routes: released }) }),
+  app.register(discovery, { ...services, getReleaseSet: () => ({ routes: released }) }),
 );
 const { get } = site;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Backend, coursePath, listCourses, type School } from '@campus/shared-ui';
 import { toDate } from '@campus/shared-ui/course';
 import type { Routes } from '../../isomorphic/routes/routes';
-import { type CachedBody, cachedBody, revalidated, sendCached } from '../content/cache/cached-body';
+import { type CachedBody, createCachedBody, mustRevalidate, sendCached } from '../content/cache/cached-body';
 import { type CachedRouteOptions, readCached } from '../content/read-cached';
 import type { LoadResult } from '../content/cache/swr-cache';
 import { pageColours } from './document/document';
@@ -12,14 +12,14 @@ import { HttpError } from '../web/queue';
 import type { ReleaseSet } from '../composition/server-releases';
 
 interface Options extends CachedRouteOptions {
-  live: () => Pick<ReleaseSet, 'routes'>;
+  getReleaseSet: () => Pick<ReleaseSet, 'routes'>;
 }
 
 const headers = { 'Cache-Control': 'public, max-age=3600' };
 
 export async function discovery(app: FastifyInstance, options: Options): Promise<void> {
   app.get('/sitemap.xml', async (request, reply) => {
-    const { routes } = options.live();
+    const { routes } = options.getReleaseSet();
     const answer = await readCached(options, request, '/sitemap.xml', ({ origin }) =>
       sitemap(origin, routes, options.backend),
     );
@@ -28,17 +28,18 @@ export async function discovery(app: FastifyInstance, options: Options): Promise
 
   app.get('/robots.txt', async (request, reply) => {
     const text = `User-agent: *\nAllow: /\n\nSitemap: ${originOf(options, request)}/sitemap.xml\n`;
-    return sendCached(request, reply, cachedBody(200, 'text/plain; charset=utf-8', text, headers));
+    return sendCached(request, reply, createCachedBody(text, { type: 'text/plain; charset=utf-8', headers }));
   });
 
   app.get('/site.webmanifest', async (request, reply) => {
     const description = JSON.stringify(manifest(await options.currentSchool()));
-    return sendCached(request, reply, cachedBody(200, 'application/manifest+json', description, headers));
+    const type = 'application/manifest+json';
+    return sendCached(request, reply, createCachedBody(description, { type, headers }));
   });
 
   app.get(speculationRulesPath, async (request, reply) => {
     const type = 'application/speculationrules+json';
-    return sendCached(request, reply, cachedBody(200, type, speculationRules, headers));
+    return sendCached(request, reply, createCachedBody(speculationRules, { type, headers }));
   });
 }
 
@@ -78,8 +79,9 @@ export async function sitemap(
     ...details,
     '</urlset>\n',
   ].join('\n');
-  const headers = { 'Cache-Control': offline ? 'no-store' : revalidated };
-  return { value: cachedBody(200, 'application/xml; charset=utf-8', xml, headers), isCacheable: !offline };
+  const headers = { 'Cache-Control': offline ? 'no-store' : mustRevalidate };
+  const value = createCachedBody(xml, { type: 'application/xml; charset=utf-8', headers });
+  return { value, isCacheable: !offline };
 }
 
 function entry(address: string, updated?: string): string {

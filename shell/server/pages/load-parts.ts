@@ -37,15 +37,16 @@ export function createPartsLoader({ remotes, backend, partCache, report }: Optio
       const code = await remotes.part(use).catch(() => undefined);
       const address = `${use.key} ${request.url.pathname}${request.url.search}`;
       const found = await raceWithLimit(loadAndCache(use, address, code), use, page);
-      if (found.state === 'late') report(use, route, 'is late', `no answer within ${use.limit} ms`);
+      if (found.state === 'late')
+        report(use, route, { what: 'is late', cause: `no answer within ${use.limit} ms` });
       const cached = isPartComplete(found) ? undefined : partCache.get(address);
       if (!cached || cached.code !== code) return found;
       return { state: 'ready', data: JSON.parse(cached.json), kept: true };
     };
 
     async function loadAndCache(use: PartOfPage, address: string, code: Part<unknown> | undefined) {
-      const failed = (error: unknown) => report(use, route, 'failed', error);
-      const found = await loadPart(remotes, use, { ...request, backend }, failed);
+      const reportFailure = (cause: unknown) => report(use, route, { what: 'failed', cause });
+      const found = await loadPart(remotes, use, { ...request, backend }, reportFailure);
       if (found.state !== 'ready') return found;
       try {
         // The data goes into the document as JSON.
@@ -57,7 +58,7 @@ export function createPartsLoader({ remotes, backend, partCache, report }: Optio
         }
         return found;
       } catch (error) {
-        failed(error);
+        reportFailure(error);
         return { state: 'failed' } as const;
       }
     }
@@ -81,7 +82,12 @@ async function raceWithLimit(
   return Promise.race([loading, late]);
 }
 
-export type ReportPart = (part: PartOfPage, route: PageRoute, what: string, why: unknown) => void;
+interface PartFailure {
+  what: 'is late' | 'failed' | 'threw';
+  cause: unknown;
+}
+
+export type ReportPart = (part: PartOfPage, route: PageRoute, failure: PartFailure) => void;
 
 const maxReasonChars = 300;
 
@@ -90,9 +96,9 @@ export function createReportPart(
   teamOf: (remote: string) => string | undefined,
   log: LogWithEvent,
 ): ReportPart {
-  return ({ key, remote }, { path }, what, why) => {
-    const firstLine = textOf(why).split('\n')[0]?.slice(0, maxReasonChars);
+  return ({ key, remote }, { path }, { what, cause }) => {
+    const firstLine = textOf(cause).split('\n')[0]?.slice(0, maxReasonChars);
     const reason = `(team ${teamOf(remote) ?? 'unknown'}) ${what} on ${path}: ${firstLine}`;
-    log(`Part ${key} ${reason}.${placeOf(why)}`, { code: 'part-failed', part: key, reason });
+    log(`Part ${key} ${reason}.${placeOf(cause)}`, { code: 'part-failed', part: key, reason });
   };
 }

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { type Backend, courseRoute, type Site } from '@campus/shared-ui';
 import { placeOf, textOf } from '../../isomorphic/report';
-import { type CachedBody, cachedBody, cachedRedirect, revalidated } from '../content/cache/cached-body';
+import {
+  type CachedBody,
+  createCachedBody,
+  createCachedRedirect,
+  mustRevalidate,
+} from '../content/cache/cached-body';
 import type { LoadResult } from '../content/cache/swr-cache';
-import { movedTo } from '../content/active-courses';
+import { findNewPath } from '../content/find-new-path';
 import type { SchoolSource } from '../content/current-school';
 import { renderDocument } from './document/document';
 import type { Entrypoints } from '../composition/entrypoints';
@@ -38,16 +43,16 @@ export function createPageMaker(app: FastifyInstance, options: PageOptions) {
       release: remotes.bundle(remote)?.release.version ?? 'none',
     });
     const logPartFailure = createReportPart((remote) => remotes.bundle(remote)?.release.team, log);
-    const report: ReportPart = (part, ...what) => {
+    const report: ReportPart = (part, route, failure) => {
       metrics.countFailure(ownerOf(part.remote), 'part');
-      logPartFailure(part, ...what);
+      logPartFailure(part, route, failure);
     };
     const source = preview
       ? { backend: { ...backend, records: preview.records }, partCache: createPartCache() }
       : { backend, partCache };
     const page = await renderPage({ url, site, routes, remotes, report, ...source });
-    const redirectPath = page.status === 404 && (await movedTo(source.backend, url.pathname));
-    if (redirectPath) return { value: cachedRedirect(redirectPath), isCacheable: !preview };
+    const redirectPath = page.status === 404 && (await findNewPath(source.backend, url.pathname));
+    if (redirectPath) return { value: createCachedRedirect(redirectPath), isCacheable: !preview };
     if (page.error !== undefined) {
       const [path, reason] = [loggedPath(url.pathname), textOf(page.error)];
       log(`Page ${path} threw: ${reason}${placeOf(page.error)}`, { code: 'page-threw', path, reason });
@@ -106,13 +111,13 @@ function documentOf(
   });
   const headers: Record<string, string> = {
     'Content-Security-Policy': documentPolicy(styles),
-    'Cache-Control': page.degraded || preview ? 'no-store' : revalidated,
+    'Cache-Control': page.degraded || preview ? 'no-store' : mustRevalidate,
   };
   if (preview) headers['X-Robots-Tag'] = 'noindex';
   // The rules are one more request: only pages that sleep for long have them.
   else if (wake === 'intent') headers['Speculation-Rules'] = `"${speculationRulesPath}"`;
   if (page.status === 503) headers['Retry-After'] = '30';
-  return cachedBody(page.status, 'text/html; charset=utf-8', html, headers);
+  return createCachedBody(html, { type: 'text/html; charset=utf-8', status: page.status, headers });
 }
 
 /** The program completes a page that lacks something at once; the error page needs none. */

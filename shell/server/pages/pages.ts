@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendCached, sendEncoded, shareForASecond } from '../content/cache/cached-body';
 import type { CachedRouteOptions } from '../content/read-cached';
 import { maxCacheKeyChars } from '../operation/limits';
-import { movedUrl, originOf, pageUrl, requestUrl } from '../web/request-url';
+import { findRedirectPath, originOf, pageUrl, requestUrl } from '../web/request-url';
 import { siteOf } from '../content/current-school';
 import type { Queue } from '../web/queue';
 import type { ReleaseSet } from '../composition/server-releases';
@@ -23,7 +23,7 @@ export async function pages(app: FastifyInstance, options: Options): Promise<voi
   app.get('/*', async (request, reply) => {
     const requestedUrl = requestUrl(request, { origin: originOf(options, request) });
     const remotes = selectReleases(request);
-    const redirectPath = movedUrl(request, requestedUrl, remotes.routes);
+    const redirectPath = findRedirectPath(request, requestedUrl, remotes.routes);
     // Neither a draft nor its redirect is cached.
     if (remotes.preview) reply.header('Cache-Control', 'no-store');
     if (redirectPath) return reply.redirect(redirectPath, 301);

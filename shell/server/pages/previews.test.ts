@@ -24,7 +24,10 @@ beforeEach(async () => {
   pocketbase = await openUpstream();
   pocketbase.json(200, draft);
   const remotes = site.path('remotes');
-  await publishBundle(remotes, 'mf-formation', '1', code, {
+  await publishBundle(remotes, {
+    name: 'mf-formation',
+    version: '1',
+    code,
     pages: { FormationPage: ['FormationPage.1.js'] },
   });
   await writePointer(remotes, { 'mf-formation': '1' });

@@ -43,7 +43,12 @@ interface Options extends PlainOptions {
   records: RecordSource;
   workBudget: WorkBudget;
   log: { error(message: string): void };
-  live: () => ReleaseSet;
+  getReleaseSet: () => ReleaseSet;
+}
+
+interface LinkedDraft {
+  draft: Draft;
+  token: string;
 }
 
 export interface Previews {
@@ -54,9 +59,9 @@ export interface Previews {
 
 /** Whoever has the link `/apercu/TOKEN` sees the draft, uncached; search engines skip it. */
 export function createPreviews({ pocketbaseUrl, records, workBudget, log, ...frame }: Options): Previews {
-  const { live } = frame;
+  const { getReleaseSet } = frame;
   const send = createSendPlain(frame, '/apercu');
-  const drafts = new WeakMap<FastifyRequest, { draft: Draft; token: string }>();
+  const drafts = new WeakMap<FastifyRequest, LinkedDraft>();
 
   return {
     async onRequest(request, reply) {
@@ -81,7 +86,7 @@ export function createPreviews({ pocketbaseUrl, records, workBudget, log, ...fra
     },
     selectReleases(request) {
       const found = drafts.get(request);
-      return found ? previewReleaseSet(live(), records, found.draft, found.token) : live();
+      return found ? previewReleaseSet(getReleaseSet(), records, found) : getReleaseSet();
     },
   };
 }
@@ -112,7 +117,7 @@ const remote = 'mf-formation';
 const page = 'FormationPage';
 
 /** In this one document a course's page is at `/apercu/…`, drawn from the draft. */
-function previewReleaseSet(releaseSet: ReleaseSet, records: RecordSource, draft: Draft, token: string) {
+function previewReleaseSet(releaseSet: ReleaseSet, records: RecordSource, linked: LinkedDraft) {
   const { composition } = releaseSet;
   const rows = composition[remote]?.routes ?? specifiedRoutes[remote] ?? [];
   const row = rows.find((each) => each.page === page);
@@ -121,15 +126,15 @@ function previewReleaseSet(releaseSet: ReleaseSet, records: RecordSource, draft:
   return {
     ...releaseSet,
     preview: {
-      bar: renderToStaticMarkup(<PreviewBar {...draft} />),
-      records: recordsWith(records, draft, token),
+      bar: renderToStaticMarkup(<PreviewBar {...linked.draft} />),
+      records: withDraft(records, linked),
     },
     composition: { ...composition, [remote]: published && { ...published, routes } },
     routes: createRoutes({ ...completed(routesIn(composition)), [remote]: routes }),
   } satisfies ReleaseSet;
 }
 
-function recordsWith(records: RecordSource, { record }: Draft, token: string): RecordSource {
+function withDraft(records: RecordSource, { draft: { record }, token }: LinkedDraft): RecordSource {
   return {
     list: records.list,
     async one<Item>(...call: Parameters<RecordSource['one']>) {

@@ -117,16 +117,17 @@ function toRenderedPage(
   if (error !== undefined) throw error;
   const parts = partsOf(route);
   const failureOf = (part: PartOfPage) => brokenParts.find(({ key }) => key === part.key);
-  const broken = parts.filter(failureOf);
-  for (const part of broken) report(part, route, 'threw', failureOf(part)?.error);
+  const throwingParts = parts.filter(failureOf);
+  for (const part of throwingParts) report(part, route, { what: 'threw', cause: failureOf(part)?.error });
 
   const { view } = result;
   const head = page && view.state === 'ready' ? page.head(view.data, site) : waitingHead(url, site);
   // The server has waited for all parts.
-  const found = result.parts as Readonly<Record<string, PartData>>;
-  const isMissing = (part: PartOfPage) => broken.includes(part) || found[part.key]?.state !== 'ready';
+  const partsData = result.parts as Readonly<Record<string, PartData>>;
+  const isMissing = (part: PartOfPage) =>
+    throwingParts.includes(part) || partsData[part.key]?.state !== 'ready';
   const lacksEssential = parts.some((part) => part.essential && isMissing(part));
-  const areComplete = parts.every(({ key }) => found[key] && isPartComplete(found[key]));
+  const areComplete = parts.every(({ key }) => partsData[key] && isPartComplete(partsData[key]));
   // A course that is unknown while PocketBase is down may exist all the same.
   const isUncertain = result.degraded && result.status === 404;
   const status = lacksEssential || isUncertain ? 503 : result.status;

@@ -57,10 +57,10 @@ function findBrokenParts(html: string, errors: readonly unknown[]): RenderResult
   return [...regions].map(([, key = '', number]) => ({ key, error: errors[Number(number)] }));
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** Node.js answers other requests between two turns: cached answers do not wait for renders. */
 export function nextTurn(): Promise<unknown> {
-  last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
-  return last;
+  lastTurn = lastTurn.then(() => new Promise((resolve) => setImmediate(resolve)));
+  return lastTurn;
 }

@@ -12,7 +12,7 @@ import { nextTurn, renderTree } from './render-tree';
 
 export interface PlainOptions extends SchoolSource {
   entrypoints: Entrypoints;
-  live: () => Pick<ReleaseSet, 'routes'>;
+  getReleaseSet: () => Pick<ReleaseSet, 'routes'>;
 }
 
 export interface PlainAnswer {
@@ -22,9 +22,12 @@ export interface PlainAnswer {
 }
 
 /** Draws a page without a program in the site's frame. Throws what the drawing throws. */
-export function createDrawPlain({ entrypoints, live }: Omit<PlainOptions, keyof SchoolSource>, path: string) {
+export function createDrawPlain(
+  { entrypoints, getReleaseSet }: Omit<PlainOptions, keyof SchoolSource>,
+  path: string,
+) {
   return async (site: Site, { title, content }: Omit<PlainAnswer, 'status'>) => {
-    const { routes } = live();
+    const { routes } = getReleaseSet();
     await nextTurn();
     const { html: body, errors } = await renderTree(
       <SiteProvider site={site}>

@@ -20,7 +20,7 @@ export function builtSite() {
       await mkdir(path(name), { recursive: true });
     await writeFile(
       path('client/entrypoints.json'),
-      '{"main":["/assets/main.js"],"ahead":[],"integrity":{}}',
+      '{"main":["/assets/main.js"],"preloads":[],"integrity":{}}',
     );
     await writeFile(path('client/fallback/courses.json'), '[]');
   });

@@ -1,4 +1,4 @@
-import { integrityOf, openReleases } from '@campus/releases';
+import { integrityOf, openReleases, type Release } from '@campus/releases';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { createServerReleases, type ReleaseSet, type ServerReleases } from '../composition/server-releases';
 import { type RouteRow, specifiedPages } from '@campus/contract';
@@ -57,18 +57,19 @@ export function deployedRemotes() {
     async start(): Promise<ServerReleases & Live> {
       const started = await createServerReleases({ releases: openReleases(remotesDir()), log, onChange });
       remotes = started;
-      const { live } = started;
+      const { getReleaseSet } = started;
       return {
         ...started,
-        page: (route) => live().page(route),
-        part: (exposed) => live().part(exposed),
-        bundle: (name) => live().bundle(name),
-        composition: () => live().composition,
+        page: (route) => getReleaseSet().page(route),
+        part: (exposed) => getReleaseSet().part(exposed),
+        bundle: (name) => getReleaseSet().bundle(name),
+        composition: () => getReleaseSet().composition,
       };
     },
     /** Publishes a version of mf-home that a trial has found good, and points the site to it. */
-    async deploy(version: string, code = good(), change: Parameters<typeof publishBundle>[4] = {}) {
-      await publishBundle(remotesDir(), 'mf-home', version, code, { pages: at(version).pages, ...change });
+    async deploy(version: string, code = good(), change: Partial<Release> = {}) {
+      const { pages } = at(version);
+      await publishBundle(remotesDir(), { name: 'mf-home', version, code, pages, ...change });
       await pointTo({ 'mf-home': version });
     },
   };

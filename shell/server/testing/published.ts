@@ -13,14 +13,18 @@ export function bundleCode(pages: readonly string[], text = 'Bonjour'): string {
   return `const { jsx } = require('react/jsx-runtime'); module.exports = {${pages.map((name) => `${name}: ${page}`)}};`;
 }
 
-/** Publishes a server bundle with a good verdict, and files for browsers with these texts. */
+interface PublishedBundle extends Partial<Release> {
+  name: string;
+  version: string;
+  code: string;
+  /** The contents of files for browsers, by name. */
+  texts?: Record<string, string>;
+}
+
+/** Publishes a server bundle with a good verdict, and its files for browsers. */
 export async function publishBundle(
   remotesDir: string,
-  name: string,
-  version: string,
-  code: string,
-  change: Partial<Release> = {},
-  texts: Record<string, string> = {},
+  { name, version, code, texts = {}, ...change }: PublishedBundle,
 ): Promise<void> {
   const entry = 'server/server.cjs';
   const described = (content: string) => ({
@@ -50,14 +54,13 @@ export async function publishBundle(
   for (const file of pages) await writeFile(files(name, file), texts[file] ?? '');
   await writeFile(path(name, version, entry), code);
   await writeFile(manifestFile(name, version), JSON.stringify(release));
-  await writeVerdict(remotesDir, name, version, { verdict: 'good' });
+  await writeVerdict(remotesDir, { name, version }, { verdict: 'good' });
 }
 
 /** Writes what a trial said of a version. */
 export async function writeVerdict(
   remotesDir: string,
-  name: string,
-  version: string,
+  { name, version }: Pick<Release, 'name' | 'version'>,
   outcome: Pick<Verdict, 'verdict' | 'reason'>,
 ): Promise<void> {
   const file = openReleases(remotesDir).verdictFile(name, version);

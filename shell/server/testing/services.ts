@@ -50,7 +50,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     entrypoints: {
       scripts: ['/main.js'],
       styles: [readStyleSheet('/main.css', '')],
-      ahead: [],
+      preloads: [],
       integrity: {},
     },
     readPurgeToken: async () => 'the-secret',

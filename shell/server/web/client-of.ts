@@ -9,16 +9,16 @@ export function createClientOf(
   trustedProxies: readonly string[],
   log: { warn(line: string): void },
 ): ClientOf {
-  let warned = false;
+  let isWarned = false;
   return ({ ip, headers }) => {
     const isNamed = trustedProxies.length > 0 || proxyMarks.every((name) => headers[name] === undefined);
     if (isNamed) return networkOf(ip);
-    if (!warned) {
+    if (!isWarned) {
       log.warn(
         'A proxy stands in front of the site, but TRUST_PROXY is not set: all visitors look like one, so no client is limited. Set TRUST_PROXY to the address of the proxy.',
       );
     }
-    warned = true;
+    isWarned = true;
     return undefined;
   };
 }

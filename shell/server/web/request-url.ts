@@ -17,7 +17,7 @@ export const loggedPath = (url: string): string =>
   url.split('?', 1)[0]?.replace(/^\/+apercu\/.*/is, '/apercu') ?? '';
 
 /** Bytes that are no UTF-8 are Windows-1252, as old mails write. A lone `%` stands for itself. */
-export function inUtf8(url: string): string {
+export function toUtf8(url: string): string {
   if (isDecodable(url)) return url;
   return url
     .replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
@@ -35,7 +35,7 @@ export function requestUrl({ url }: Pick<FastifyRequest, 'url'>, { origin }: Pic
 }
 
 /** Gives the address to redirect to; undefined for the right one. */
-export function movedUrl({ url, originalUrl }: FastifyRequest, requested: URL, routes: Routes) {
+export function findRedirectPath({ url, originalUrl }: FastifyRequest, requested: URL, routes: Routes) {
   const path = routes.canonical(requested.pathname) ?? requested.pathname;
   const [written = ''] = url.split('?', 1);
   const isOther = spelledPath(written) !== spelledPath(path);

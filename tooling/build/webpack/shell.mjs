@@ -104,8 +104,8 @@ function writePages({ hooks }) {
 const integrityOf = (content) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
 
 /**
- * `ahead` are the scripts that a document fetches at once (chunk "federation"); `integrity` has the
- * hash of each file.
+ * `preloads` are the scripts that a document fetches at once (chunk "federation"); `integrity` has
+ * the hash of each file.
  * @param {webpack.Compiler} compiler
  */
 function writeEntrypoints({ hooks }) {
@@ -119,14 +119,14 @@ function writeEntrypoints({ hooks }) {
       const files = Object.fromEntries(
         [...entrypoints].map(([name, entry]) => [name, filesOf(/\.(js|css)$/, entry)]),
       );
-      const ahead = filesOf(/\.js$/, namedChunkGroups.get('federation'));
+      const preloads = filesOf(/\.js$/, namedChunkGroups.get('federation'));
       const integrity = Object.fromEntries(
-        [...Object.values(files).flat(), ...ahead].map((file) => [
+        [...Object.values(files).flat(), ...preloads].map((file) => [
           file,
           integrityOf(assets[file.slice(1)]?.buffer() ?? ''),
         ]),
       );
-      emitJson(compilation, '../client/entrypoints.json', { ...files, ahead, integrity });
+      emitJson(compilation, '../client/entrypoints.json', { ...files, preloads, integrity });
     });
   });
 }

@@ -17,7 +17,7 @@ const line = (alarm: string, name: string) =>
 let known: Set<string>;
 beforeAll(async () => {
   const { config } = stubServices();
-  const remotes = { active: () => new Map(), missing: () => [] };
+  const remotes = { getActiveReleases: () => new Map(), listMissingRemotes: () => [] };
   const texts = await Promise.all([
     ofShell().text(),
     renderSiteMetrics({ config: { ...config, dataDir: '.' }, remotes }),

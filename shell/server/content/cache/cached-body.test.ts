@@ -1,11 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { cpuTime } from '@campus/testing/processes';
-import { cachedBody, recompress, sendCached, recompressed } from './cached-body';
+import { createCachedBody, recompress, sendCached, recompressedBodies } from './cached-body';
 
 const text = 'Formations '.repeat(300);
-const body = cachedBody(200, 'text/plain; charset=utf-8', text, { 'Cache-Control': 'no-cache' });
-const missing = cachedBody(404, 'text/plain; charset=utf-8', text);
+const type = 'text/plain; charset=utf-8';
+const body = createCachedBody(text, { type, headers: { 'Cache-Control': 'no-cache' } });
+const missing = createCachedBody(text, { type, status: 404 });
 
 const app = Fastify();
 app.get('/', (request, reply) => sendCached(request, reply, body));
@@ -57,7 +58,7 @@ describe('smallest', () => {
     Array.from({ length: 400 }, (_, index) => `<p class="c${index % 7}">${name} ${index * 7919}</p>`).join(
       '',
     );
-  const answer = (name: string) => cachedBody(200, 'text/html; charset=utf-8', page(name));
+  const answer = (name: string) => createCachedBody(page(name), { type: 'text/html; charset=utf-8' });
 
   /** A server with this answer; gives the bytes of one request. */
   function serve(body = answer('Formation')) {
@@ -72,7 +73,7 @@ describe('smallest', () => {
     const first = await ask();
     // The queue runs in order: nothing was recompressed for the answer that was read once.
     await recompress(answer('Après').etag, answer('Après').body);
-    expect(recompressed.get(body.etag)).toBeUndefined();
+    expect(recompressedBodies.get(body.etag)).toBeUndefined();
     await ask();
     await recompress(answer('Autre').etag, answer('Autre').body);
     const later = await ask();
@@ -84,6 +85,6 @@ describe('smallest', () => {
     const body = answer('Pareil');
     await recompress(body.etag, body.body);
     const payload = await serve(answer('Pareil'))();
-    expect(payload).toEqual(recompressed.get(body.etag));
+    expect(payload).toEqual(recompressedBodies.get(body.etag));
   });
 });

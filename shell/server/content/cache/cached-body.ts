@@ -18,7 +18,7 @@ const zip = promisify(gzip);
 
 type Encoding = 'br' | 'gzip';
 
-export const revalidated = 'public, max-age=0, must-revalidate';
+export const mustRevalidate = 'public, max-age=0, must-revalidate';
 
 /** Each encoding is made for its first reader. */
 export interface CachedBody {
@@ -32,20 +32,24 @@ export interface CachedBody {
   isArbitrary: boolean;
 }
 
-export function cachedBody(
-  status: number,
-  type: string,
-  text: string | Buffer,
-  headers: CachedBody['headers'] = {},
-  isArbitrary = status !== 200,
+type BodyOptions = Pick<CachedBody, 'type'> & Partial<Pick<CachedBody, 'status' | 'headers' | 'isArbitrary'>>;
+
+export function createCachedBody(
+  content: string | Buffer,
+  { type, status = 200, headers = {}, isArbitrary = status !== 200 }: BodyOptions,
 ): CachedBody {
-  const body = Buffer.from(text as string);
+  const body = Buffer.from(content as string);
   const etag = `W/"${hash('sha1', body, 'base64url')}"`;
   return { status, type, headers, etag, body, encoded: {}, isArbitrary };
 }
 
-export const cachedRedirect = (path: string): CachedBody =>
-  cachedBody(301, 'text/plain; charset=utf-8', '', { Location: path, 'Cache-Control': revalidated });
+export function createCachedRedirect(path: string): CachedBody {
+  const headers = { Location: path, 'Cache-Control': mustRevalidate };
+  return createCachedBody('', { type: 'text/plain; charset=utf-8', status: 301, headers });
+}
+
+/** Cached like an answer, so that a course or format that was there before goes. */
+export const cachedNotFound = createCachedBody('', { type: '', status: 404 });
 
 function encodingFor(headers: IncomingHttpHeaders): Encoding | undefined {
   const accepted = new Negotiator({ headers }).encodings(['br', 'gzip']);
@@ -57,8 +61,8 @@ const brotliOf = (body: Buffer, quality: number) =>
 
 function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> | Buffer {
   if (encoding === 'br') {
-    const small = recompressed.get(cached.etag);
-    if (small) return small;
+    const recompressedBody = recompressedBodies.get(cached.etag);
+    if (recompressedBody) return recompressedBody;
     // A second read is worth the work; the body at hand serves until then.
     if (cached.encoded.br && !cached.isArbitrary) recompress(cached.etag, cached.body).catch(() => undefined);
   }
@@ -83,7 +87,7 @@ export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, 
 const recompressionQueue = createQueue({ maxConcurrent: () => 1, maxQueued: maxQueuedRecompressions });
 
 /** The key is the ETag, as an answer that is made anew is mostly the same one. */
-export const recompressed = new LRUCache<string, Buffer, Buffer>({
+export const recompressedBodies = new LRUCache<string, Buffer, Buffer>({
   maxSize: recompressedCacheBytes,
   sizeCalculation: ({ length }) => length,
   fetchMethod: (_etag, _stale, { context }) => recompressionQueue(() => brotliOf(context, 11)),
@@ -91,7 +95,7 @@ export const recompressed = new LRUCache<string, Buffer, Buffer>({
 
 /** Takes 0.1 s or more, for 8 % off a page. Skips long answers; rejects while the queue is full. */
 export async function recompress(etag: string, body: Buffer): Promise<void> {
-  if (body.length <= maxRecompressedBytes) await recompressed.fetch(etag, { context: body });
+  if (body.length <= maxRecompressedBytes) await recompressedBodies.fetch(etag, { context: body });
 }
 
 /** nginx serves such an answer at `address` until the clock's second ends (decision 106). */
@@ -101,7 +105,7 @@ export function shareForASecond(
   address: string,
 ): void {
   const isAtAddress = reply.request.originalUrl === address;
-  if (isArbitrary || !isAtAddress || headers['Cache-Control'] !== revalidated) return;
+  if (isArbitrary || !isAtAddress || headers['Cache-Control'] !== mustRevalidate) return;
   reply.header('X-Accel-Expires', `@${Math.floor(Date.now() / 1000)}`);
 }
 

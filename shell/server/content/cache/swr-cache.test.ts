@@ -109,22 +109,22 @@ it('gives what is recent, and makes anew what is older', async () => {
   const { cache, clock } = setUp(1000);
   await cache.get('k', good('a'));
   clock.now = 99;
-  expect(await cache.recent('k', 100, bad)).toBe('a');
+  expect(await cache.getRecent('k', 100, bad)).toBe('a');
   clock.now = 100;
-  expect(await cache.recent('k', 100, good('b'))).toBe('b');
+  expect(await cache.getRecent('k', 100, good('b'))).toBe('b');
   clock.now = 150;
   expect(await cache.get('k', bad)).toBe('b');
   cache.outdate();
-  await expect(cache.recent('k', 100, bad)).rejects.toThrow('no answer');
+  await expect(cache.getRecent('k', 100, bad)).rejects.toThrow('no answer');
   clock.now = 5000;
-  expect(await cache.recent('k', 1e9, good('c'))).toBe('c');
+  expect(await cache.getRecent('k', 1e9, good('c'))).toBe('c');
 });
 
 it('keeps nothing where nothing may be kept', async () => {
   const { cache } = setUp(0);
   await cache.get('k', good('a'));
   expect(await cache.get('k', good('b'))).toBe('b');
-  expect(await cache.recent('k', 100, good('c'))).toBe('c');
+  expect(await cache.getRecent('k', 100, good('c'))).toBe('c');
 });
 
 it('keeps a bounded number of bytes, those that were used last', async () => {
@@ -155,9 +155,9 @@ it('says how each question was answered', async () => {
     await cache.get('k', good('a'));
   }
   await settled();
-  await cache.recent('k', 500, good('a'));
+  await cache.getRecent('k', 500, good('a'));
   clock.now = 1500;
-  await cache.recent('k', 500, good('a'));
+  await cache.getRecent('k', 500, good('a'));
   cache.outdate();
   await cache.get('k', good('a'));
   expect(reads()).toEqual(['made', 'fresh', 'stale', 'fresh', 'made', 'outdated']);

@@ -34,7 +34,7 @@ export interface SwrCache<Value> {
   /** Shares one `load` for a key. One that throws at once (no budget) fails for its caller only. */
   get(key: string, load: Loader<Value>): Promise<Value>;
   /** Gives a cached value younger than `maxAgeMs`, else a new one. Rejects when the load fails. */
-  recent(key: string, maxAgeMs: number, load: Loader<Value>): Promise<Value>;
+  getRecent(key: string, maxAgeMs: number, load: Loader<Value>): Promise<Value>;
   /** From now on a cached value is served only when a load fails or takes long. */
   outdate(): void;
   readonly size: number;
@@ -74,7 +74,7 @@ export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> 
       if (state === 'stale') return entry.value;
       return Promise.race([loading, pause(revalidateTimeoutMs, entry.value, { ref: false })]);
     },
-    async recent(key, maxAgeMs, load) {
+    async getRecent(key, maxAgeMs, load) {
       const entry = entries.find(key);
       const isCurrent = entry?.generation === entries.generation;
       const isRecent = isCurrent && now() - entry.createdAtMs < Math.min(maxAgeMs, ttlMs);
@@ -103,7 +103,7 @@ function createEntries<Value>(options: Options<Value>) {
   const known = createStore(0.8);
   const arbitrary = createStore(0.2);
   const find = (key: string) => known.get(key) ?? arbitrary.get(key);
-  let current = 0;
+  let currentGeneration = 0;
 
   return {
     find,
@@ -114,9 +114,9 @@ function createEntries<Value>(options: Options<Value>) {
       arbitrary.delete(key);
       (isArbitrary(value, key) ? arbitrary : known).set(key, { value, createdAtMs: now(), generation });
     },
-    startGeneration: () => void current++,
+    startGeneration: () => void currentGeneration++,
     get generation() {
-      return current;
+      return currentGeneration;
     },
     get size() {
       return known.size + arbitrary.size;

@@ -30,7 +30,7 @@ interface Pdf {
 }
 
 /** A bit of the parser's code. */
-const malformed = 1;
+const malformedRange = 1;
 
 export function sendPdf(
   { headers }: FastifyRequest,
@@ -50,7 +50,7 @@ export function sendPdf(
   const { code, type, ranges } = parse(body.length, (isRangeValid && headers.range) || '');
   const [range, ...others] = combineRanges(ranges);
   // The whole file is always a right answer: to several parts, and to what is no range.
-  if (code & malformed || type !== 'bytes' || others.length > 0) return reply.send(body);
+  if (code & malformedRange || type !== 'bytes' || others.length > 0) return reply.send(body);
   if (!range) return reply.code(416).header('Content-Range', `bytes */${body.length}`).send();
   const { start, end } = range;
   reply.code(206).header('Content-Range', `bytes ${start}-${end}/${body.length}`);

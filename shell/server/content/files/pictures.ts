@@ -97,11 +97,11 @@ export function createPictures({ pocketbaseUrl, store, log }: Options): Pictures
 const typeAs = (path: string, format: Format) =>
   format === 'original' ? (typeOf(path) ?? 'application/octet-stream') : `image/${format}`;
 
-// The name of a file carries a random suffix: another picture is another address.
-const forever = 'public, max-age=31536000, immutable';
-const forNow = 'public, max-age=300';
+/** The name of a file carries a random suffix: another file is another address. */
+export const immutable = 'public, max-age=31536000, immutable';
+const fiveMinutes = 'public, max-age=300';
 /** A browser keeps the second-best format; shared caches soon get the better one. */
-const secondBest = 'public, max-age=31536000, s-maxage=300, immutable';
+const immutableInBrowser = 'public, max-age=31536000, s-maxage=300, immutable';
 
 /** AVIF is made once the visitor's page stands. */
 const avifDelayMs = 3000;
@@ -123,8 +123,8 @@ export function createPictureAnswer({ pictures, workBudget }: AnswerOptions) {
     // Nothing is made for what is no picture, or beyond a client's budget.
     if (isSecondBest && picture.isConverted)
       setTimeout(() => pictures.get(path, size, best).catch(() => undefined), avifDelayMs).unref();
-    const lasting = isSecondBest ? secondBest : forever;
-    reply.headers({ 'Cache-Control': picture.isConverted ? lasting : forNow, Vary: 'Accept' });
+    const cacheControl = isSecondBest ? immutableInBrowser : immutable;
+    reply.headers({ 'Cache-Control': picture.isConverted ? cacheControl : fiveMinutes, Vary: 'Accept' });
     return sendBytes(request, reply, picture);
   };
 }

@@ -4,7 +4,7 @@ import { logoCacheBytes } from '../../operation/limits';
 import type { WorkBudget } from '../../web/work-budget';
 import { type Pdfs, sendPdf } from './pdfs';
 import { createUploads, fetchUpload, uploadAddress, type UploadParams } from './fetch-upload';
-import { createPictureAnswer, type Pictures } from './pictures';
+import { createPictureAnswer, immutable, type Pictures } from './pictures';
 
 interface Options {
   pocketbaseUrl: string;
@@ -18,7 +18,6 @@ const drawingType = 'image/svg+xml';
 /** A drawing may hold a program: opened by itself it is shut in, as in a page's picture. */
 const isolatedPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-/** The name of a file carries a random suffix: another file is another address. */
 export async function uploads(app: FastifyInstance, options: Options): Promise<void> {
   const { pocketbaseUrl, pdfs, workBudget } = options;
   const sendPicture = createPictureAnswer(options);
@@ -37,7 +36,7 @@ export async function uploads(app: FastifyInstance, options: Options): Promise<v
     if (type !== drawingType) return sendPicture(request, reply, file);
     const body = await readDrawing(request, path);
     reply.headers({
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': immutable,
       'Content-Security-Policy': isolatedPolicy,
     });
     return sendBytes(request, reply, { body, type });

@@ -1,8 +1,9 @@
 import { type CourseDetail, coursePath, type School, type Site } from '@campus/shared-ui';
 import { durationText, fundingText, plainText, practicalItems, toDate } from '@campus/shared-ui/course';
-import { address, coordinates, truncate, group, organisation, type Reachable, text } from './school';
+import { address, coordinates, organisation, type Reachable } from './school';
+import { group, text, truncate } from './xml';
 
-/** An element that must be there holds this where the record says nothing. */
+/** A required element holds this where the record says nothing. */
 const missingText = 'Non communiqué';
 
 /** "Tout public" in the Formacode, the list that LHÉO takes its audiences from. */
@@ -23,10 +24,7 @@ export function lheo(course: CourseDetail, site: Site): string {
 
 /** LHÉO 2.3 (lheo.gouv.fr) limits texts, which are cut; `extras` has the practical items. */
 export function lheoFormation(course: CourseDetail, site: Site): string {
-  const url = site.origin + coursePath(course.id);
   const items = new Map(practicalItems(course, site.school).map(({ key, text }) => [key, text]));
-  const requiredText = (...texts: (string | undefined)[]) =>
-    truncate(texts.filter(Boolean).join('\n') || missingText, maxTextChars);
   return group(
     'formation',
     [
@@ -41,8 +39,8 @@ export function lheoFormation(course: CourseDetail, site: Site): string {
       text('parcours-de-formation', '1'),
       text('code-niveau-entree', '0'),
       certification(course),
-      group('url-formation', [text('urlweb', truncate(url, 400))]),
-      action(course, site.school, url, items, requiredText),
+      group('url-formation', [pageAddress(course, site)]),
+      action(course, site, items),
       organisation(site.school, `${site.origin}/`),
       course.idFormation.trim() && text('identifiant-module', truncate(course.idFormation, maxTextChars)),
     ],
@@ -52,13 +50,16 @@ export function lheoFormation(course: CourseDetail, site: Site): string {
 
 type Items = ReadonlyMap<string, string>;
 
-function action(
-  course: CourseDetail,
-  school: School,
-  url: string,
-  items: Items,
-  requiredText: (text?: string) => string,
-): string {
+function requiredText(...texts: (string | undefined)[]): string {
+  return truncate(texts.filter(Boolean).join('\n') || missingText, maxTextChars);
+}
+
+function pageAddress({ id }: CourseDetail, { origin }: Site): string {
+  return text('urlweb', truncate(origin + coursePath(id), 400));
+}
+
+function action(course: CourseDetail, site: Site, items: Items): string {
+  const { school } = site;
   const { price, duration, fundings, audience, language } = course;
   const totalPrice = price.amount !== undefined && price.per === 'person' ? price.amount.toFixed(2) : '';
   const extras = [...items].map(([key, content]) => text('extra', content, { info: key }));
@@ -75,7 +76,7 @@ function action(
     text('prise-en-charge-frais-possible', fundings.length > 0 ? '1' : '0'),
     place(course, school),
     text('modalites-entrees-sorties', course.sessions.length > 0 ? '0' : '1'),
-    group('url-action', [text('urlweb', truncate(url, 400))]),
+    group('url-action', [pageAddress(course, site)]),
     ...sessions(course, school, items.get('access')),
     optional('acces-handicapes', items.get('accessibility'), 250),
     // ISO 639-1 knows no sign language.

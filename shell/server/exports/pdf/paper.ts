@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
-import { breakLines, breakWord, printableText } from './break-lines';
+import { breakLines, breakWord } from './break-lines';
+import { printableText } from './printable-text';
 import type { Run } from './html-blocks';
 
 export interface Fonts {
@@ -56,6 +57,14 @@ interface TextStyle {
   title?: boolean;
 }
 
+interface TextBlock {
+  text: string | Run[];
+  style: TextStyle;
+  /** The left edge and the width; without them the text is as wide as the page. */
+  x?: number;
+  width?: number;
+}
+
 type StructureElement = PDFKit.PDFStructureElement;
 
 const leading = 1.4;
@@ -87,10 +96,7 @@ export class Paper {
   write(
     parent: StructureElement,
     type: string,
-    text: string | Run[],
-    style: TextStyle,
-    x = margin,
-    width = this.width,
+    { text, style, x = margin, width = this.width }: TextBlock,
   ): void {
     const lines = this.lines(text, style, width);
     const height = style.size * leading;
@@ -153,13 +159,13 @@ export class Paper {
     const measure = (run: Run) => this.measure(run, style);
     return breakLines(printable, width, measure)
       .flatMap((line) => breakWord(line, width, measure))
-      .map(joined);
+      .map(mergeRuns);
   }
 
   private measure({ text, bold }: Run, { size, title }: TextStyle): number {
-    const cut = bold ? 'strong' : 'text';
+    const fontName = bold ? 'strong' : 'text';
     return this.doc
-      .font(title ? 'title' : cut)
+      .font(title ? 'title' : fontName)
       .fontSize(size)
       .widthOfString(text);
   }
@@ -169,7 +175,7 @@ const runsOf = (text: string | Run[]): Run[] =>
   typeof text === 'string' ? [{ text, bold: false, italic: false }] : text;
 
 /** Each run costs time and bytes, so neighbours of one style become one. */
-function joined(line: Run[]): Run[] {
+function mergeRuns(line: Run[]): Run[] {
   const runs: Run[] = [];
   for (const run of line) {
     const last = runs.at(-1);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readPdf } from '../testing/pdf-text';
-import { breakLines, breakWord, printableText } from './break-lines';
+import { breakLines, breakWord } from './break-lines';
+import { printableText } from './printable-text';
 import { htmlToBlocks } from './html-blocks';
 import { createDocument, Paper, readFonts, toBuffer } from './paper';
 
@@ -99,7 +100,7 @@ describe('printableText', () => {
     expect(text.length).toBeGreaterThan(190);
     const fonts = await readFonts(join(__dirname, 'fonts'));
     const paper = new Paper(createDocument({ title: 'a', author: 'b', subject: 'c' }, fonts));
-    paper.write(paper.root, 'P', text, { size: 10 });
+    paper.write(paper.root, 'P', { text, style: { size: 10 } });
     paper.root.end();
     const { pages } = readPdf(await toBuffer(paper.doc));
     expect(pages.join('').replace(/\s/g, '')).toBe(text);

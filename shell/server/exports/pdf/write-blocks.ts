@@ -10,7 +10,7 @@ export function writeBlocks(paper: Paper, blocks: Block[]): void {
   for (const block of blocks) {
     switch (block.kind) {
       case 'paragraph':
-        paper.write(paper.root, 'P', block.runs, body);
+        paper.write(paper.root, 'P', { text: block.runs, style: body });
         break;
       case 'heading':
         writeHeading(paper, 'H3', block.runs, 11);
@@ -30,7 +30,7 @@ export function writeHeading(paper: Paper, type: 'H2' | 'H3', text: string | Run
   const style = type === 'H2' ? { size, title: true, colour: colours.accent } : { size, bold: true };
   paper.y += size * 0.6;
   paper.keepTogether(paper.heightOf(text, style) + 3 * body.size * 1.4);
-  paper.write(paper.root, type, text, style);
+  paper.write(paper.root, type, { text, style });
   paper.y += 2;
 }
 
@@ -41,7 +41,8 @@ function writeList(paper: Paper, { items, ordered, start }: Extract<Block, { kin
       paper.group(list, 'LI', (entry) => {
         const label = ordered ? `${start + index}.` : '•';
         paper.leaf(entry, 'Lbl', () => paper.line(label, body, margin + 2));
-        paper.write(entry, 'LBody', item, body, margin + indent, paper.width - indent);
+        const width = paper.width - indent;
+        paper.write(entry, 'LBody', { text: item, style: body, x: margin + indent, width });
       });
       paper.y += 1.5;
     });
@@ -60,7 +61,8 @@ function writeTable(paper: Paper, rows: Run[][][]): void {
       paper.group(table, 'TR', (line) => {
         row.forEach((cell, column) => {
           paper.y = top;
-          paper.write(line, index === 0 ? 'TH' : 'TD', cell, style, margin + column * width, width - 8);
+          const x = margin + column * width;
+          paper.write(line, index === 0 ? 'TH' : 'TD', { text: cell, style, x, width: width - 8 });
         });
       });
       paper.y = top + height + 3;
@@ -82,10 +84,10 @@ export function rule(paper: Paper): void {
   });
 }
 
-export function writeFooters(paper: Paper, words: string): void {
+export function writeFooters(paper: Paper, footer: string): void {
   const { doc } = paper;
   const { start, count } = doc.bufferedPageRange();
-  const text = paper.oneLine(words, small, paper.width - 40);
+  const text = paper.oneLine(footer, small, paper.width - 40);
   for (let page = start; page < start + count; page += 1) {
     doc.switchToPage(page);
     paper.y = doc.page.height - margin;
@@ -108,11 +110,11 @@ export function drawText({ texts: [head, ...parts], school }: TextInput, fonts: 
   const paper = new Paper(doc);
   const paragraphs = (content: string) => {
     for (const text of content.split(/\n\s*\n/).filter((paragraph) => paragraph.trim())) {
-      paper.write(paper.root, 'P', text, body);
+      paper.write(paper.root, 'P', { text, style: body });
       paper.y += 5;
     }
   };
-  paper.write(paper.root, 'H1', title, { size: 24, title: true });
+  paper.write(paper.root, 'H1', { text: title, style: { size: 24, title: true } });
   paper.y += 8;
   paragraphs(head?.content ?? '');
   // As on the page, a part without words of its own is the heading of those that follow.

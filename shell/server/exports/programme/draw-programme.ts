@@ -75,11 +75,12 @@ function writeOpening(paper: Paper, course: CourseDetail, cover?: Uint8Array): v
     paper.y = coverHeight + 18;
   }
   const kind = [course.categoryTitle, course.isAlternance ? 'Alternance' : ''].filter(Boolean).join(' · ');
-  if (kind) paper.write(root, 'P', kind, { size: 9.5, bold: true, colour: colours.accent });
+  if (kind) paper.write(root, 'P', { text: kind, style: { size: 9.5, bold: true, colour: colours.accent } });
   paper.y += 3;
-  paper.write(root, 'H1', course.title, { size: 24, title: true });
+  paper.write(root, 'H1', { text: course.title, style: { size: 24, title: true } });
   if (course.littleDescription) {
-    paper.write(root, 'P', course.littleDescription, { size: 12, colour: colours.soft });
+    const style = { size: 12, colour: colours.soft };
+    paper.write(root, 'P', { text: course.littleDescription, style });
   }
   paper.y += 8;
 }
@@ -112,8 +113,8 @@ function writeFacts(paper: Paper, course: CourseDetail, school: School): void {
         const x = margin + column * width;
         paper.y = top;
         paper.group(list, 'LI', (entry) => {
-          paper.write(entry, 'Lbl', label, small, x, width - 12);
-          paper.write(entry, 'LBody', text, value, x, width - 12);
+          paper.write(entry, 'Lbl', { text: label, style: small, x, width: width - 12 });
+          paper.write(entry, 'LBody', { text, style: value, x, width: width - 12 });
         });
         bottom = Math.max(bottom, paper.y);
       });
@@ -138,11 +139,11 @@ function writeItems(paper: Paper, items: readonly { label: string; text: string 
       paper.keepTogether(Math.max(start, paper.heightOf(label, name, labelWidth - 10)));
       paper.group(list, 'LI', (entry) => {
         const top = paper.y;
-        paper.write(entry, 'Lbl', label, name, margin, labelWidth - 10);
+        paper.write(entry, 'Lbl', { text: label, style: name, width: labelWidth - 10 });
         const bottom = paper.y;
         paper.y = top;
         paper.group(entry, 'LBody', (lineByLine) => {
-          for (const line of lines) paper.write(lineByLine, 'P', line, body, x, width);
+          for (const line of lines) paper.write(lineByLine, 'P', { text: line, style: body, x, width });
         });
         // The label may have more lines than the text.
         if (paper.y > top) paper.y = Math.max(paper.y, bottom);

@@ -6,13 +6,13 @@ import { drawProgramme, type ProgrammeInput } from './draw-programme';
 
 // A thread of its own: a drawing blocks a processor for too long for other visitors.
 
-export type Input = ProgrammeInput | TextInput;
+export type DrawingInput = ProgrammeInput | TextInput;
 
-export type Drawn = { pdf: Uint8Array } | { error: string };
+export type DrawingResult = { pdf: Uint8Array } | { error: string };
 
 const fonts = readFonts(join(import.meta.dirname, 'fonts'));
 
-async function draw(input: Input): Promise<Drawn> {
+async function draw(input: DrawingInput): Promise<DrawingResult> {
   try {
     const pdf =
       'texts' in input ? await drawText(input, await fonts) : await drawProgramme(input, await fonts);
@@ -22,4 +22,4 @@ async function draw(input: Input): Promise<Drawn> {
   }
 }
 
-parentPort?.on('message', async (input: Input) => parentPort?.postMessage(await draw(input)));
+parentPort?.on('message', async (input: DrawingInput) => parentPort?.postMessage(await draw(input)));

@@ -9,7 +9,7 @@ import type { Pictures } from '../../content/files/pictures';
 import { createQueue, HttpError } from '../../web/queue';
 import { readCover } from '../share';
 import type { ProgrammeInput } from './draw-programme';
-import type { Drawn, Input } from './drawing-thread';
+import type { DrawingResult, DrawingInput } from './drawing-thread';
 
 interface Options {
   file: string;
@@ -23,7 +23,7 @@ interface Options {
 
 export interface Drawing {
   /** Rejects with `HttpError` (503) after too long a wait or drawing, else with the fault. */
-  draw(input: Input): Promise<Buffer>;
+  draw(input: DrawingInput): Promise<Buffer>;
   close(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export function createDrawing(options: Options): Drawing {
     await current?.terminate();
   }
 
-  async function run(input: Input): Promise<Buffer> {
+  async function run(input: DrawingInput): Promise<Buffer> {
     clearTimeout(idleTimer);
     thread ??= startThread();
     try {
@@ -70,7 +70,12 @@ export function createDrawing(options: Options): Drawing {
 }
 
 /** Calls `onBroken` when the thread is of no use any more. */
-function drawIn(thread: Worker, input: Input, timeoutMs: number, onBroken: () => void): Promise<Buffer> {
+function drawIn(
+  thread: Worker,
+  input: DrawingInput,
+  timeoutMs: number,
+  onBroken: () => void,
+): Promise<Buffer> {
   return new Promise<Buffer>((resolve, reject) => {
     const timer = setTimeout(fail, timeoutMs, new HttpError(503, 'a programme takes too long to draw', 30));
     function fail(error: Error): void {
@@ -79,7 +84,7 @@ function drawIn(thread: Worker, input: Input, timeoutMs: number, onBroken: () =>
       reject(error);
     }
     const failAtExit = () => fail(new Error('the thread that draws programmes has ended'));
-    function answer(drawn: Drawn): void {
+    function answer(drawn: DrawingResult): void {
       cleanUp();
       if ('error' in drawn) reject(new Error(`a programme cannot be drawn: ${drawn.error}`));
       else resolve(Buffer.from(drawn.pdf));

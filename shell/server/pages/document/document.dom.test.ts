@@ -18,7 +18,7 @@ function renderWhole(change: Partial<DocumentParts> = {}) {
     entrypoints: {
       scripts: ['/assets/main.js'],
       styles: [readStyleSheet('/assets/main.css', 'h1{top:0}.none{top:0}')],
-      ahead: [],
+      preloads: [],
       integrity: { '/assets/main.js': 'sha256-program', '/assets/main.css': 'sha256-style' },
     },
     remote: {
@@ -73,14 +73,14 @@ it('names what the page waits for, and links the whole sheets without scripts', 
 });
 
 it('leaves the whole sheet of a part that sleeps to its waking', () => {
-  const sheet = { ...readStyleSheet('/remotes/mf-a/1/a.css', 'h1{left:0}.none{top:0}'), sleeps: true };
+  const sheet = { ...readStyleSheet('/remotes/mf-a/1/a.css', 'h1{left:0}.none{top:0}'), isSleeping: true };
   const html = render({ remote: { scripts: [], styles: [sheet], integrity: {} } });
   expect(html).toContain('<style>h1{left:0}</style>');
   expect(html).not.toContain('/remotes/mf-a/1/a.css');
 });
 
 it('starts nothing where there is no program', () => {
-  const html = render({ entrypoints: { scripts: [], styles: [], ahead: [], integrity: {} } });
+  const html = render({ entrypoints: { scripts: [], styles: [], preloads: [], integrity: {} } });
   expect(html).toContain(`<script data-scripts="" data-preloads="`);
   expect(html).not.toContain('id="boot"');
 });

@@ -33,7 +33,7 @@ export interface DocumentParts {
   entrypoints: Entrypoints;
   remote: {
     scripts: readonly string[];
-    styles: readonly (StyleSheet & { sleeps?: boolean })[];
+    styles: readonly (StyleSheet & { isSleeping?: boolean })[];
     integrity: Integrity;
   };
   body: string;
@@ -72,7 +72,7 @@ export function renderDocument({
     `</head><body>${bar}<div id="root">${body}</div>`,
     entrypoints.scripts.length > 0 &&
       `<script id="boot" type="application/json">${escapeJson(JSON.stringify(boot))}</script>`,
-    renderStartScript(entrypoints.scripts, [...entrypoints.ahead, ...remote.scripts], integrity, wake),
+    renderStartScript(entrypoints.scripts, [...entrypoints.preloads, ...remote.scripts], integrity, wake),
     '</body></html>',
   ]
     .filter(Boolean)
@@ -82,19 +82,19 @@ export function renderDocument({
 
 /** webpack looks for `data-href`, the start script for `data-sheet`, which it completes. */
 function renderStyle(
-  { address, text, isComplete, sleeps }: InlineStyle,
+  { address, text, isComplete, isSleeping }: InlineStyle,
   { origin }: Site,
   integrity: Integrity,
 ): string {
   const source = isComplete
     ? `data-href="${escapeHtml(origin + address)}"`
     : `data-sheet="${escapeHtml(address)}" data-integrity="${integrity[address] ?? ''}"`;
-  return sleeps && !isComplete ? `<style>${text}</style>` : `<style ${source}>${text}</style>`;
+  return isSleeping && !isComplete ? `<style>${text}</style>` : `<style ${source}>${text}</style>`;
 }
 
 function renderNoScriptSheets(styles: readonly InlineStyle[], integrity: Integrity): string {
   const links = styles
-    .filter(({ isComplete, sleeps }) => !isComplete && !sleeps)
+    .filter(({ isComplete, isSleeping }) => !isComplete && !isSleeping)
     .map(({ address }) => renderSheetLink(address, integrity));
   return links.length > 0 ? `<noscript>${links.join('')}</noscript>` : '';
 }

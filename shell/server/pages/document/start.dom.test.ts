@@ -60,14 +60,15 @@ describe('the typeface', () => {
 });
 
 it('a page that wakes when its picture is seen comes alive at once where it has none', async () => {
-  start('<h1>Titre</h1>', 'data-wake="seen"');
+  start('<h1>Titre</h1>', { data: 'data-wake="seen"' });
   showTypeface();
   await jest.advanceTimersByTimeAsync(50);
   expect(loaded()).toEqual(all);
 });
 
 it('files are loaded with the document’s integrity, also on the second attempt', async () => {
-  start('', '', '/a.js sha256-a', '<style data-sheet="/s.css" data-integrity="sha256-s"></style>');
+  const head = '<style data-sheet="/s.css" data-integrity="sha256-s"></style>';
+  start('', { scripts: '/a.js sha256-a', head });
   showTypeface();
   await jest.advanceTimersByTimeAsync(50);
   const files = () => [...document.head.querySelectorAll<HTMLScriptElement>('link,script')];
@@ -88,7 +89,7 @@ describe('the whole style sheets', () => {
     '<style data-sheet="/a.css"></style><style data-href="/whole.css"></style><style data-sheet="/b.css"></style>';
   const sheets = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   beforeEach(async () => {
-    start('', '', '/a.js sha256-a /b.js sha256-b', styles);
+    start('', { head: styles });
     showTypeface();
     await jest.advanceTimersByTimeAsync(50);
   });
@@ -176,7 +177,7 @@ describe('a page that sleeps', () => {
     const observe = jest.fn();
     const IntersectionObserver = jest.fn((_see: (entries: object[]) => void) => ({ observe }));
     Object.assign(window, { IntersectionObserver });
-    start(waiting, 'data-wake="seen"');
+    start(waiting, { data: 'data-wake="seen"' });
     expect(observe).toHaveBeenCalledWith(picture());
     const see = (isIntersecting: boolean) => IntersectionObserver.mock.calls[0]?.[0]([{ isIntersecting }]);
     see(false);
@@ -191,7 +192,7 @@ describe('a page that sleeps', () => {
 });
 
 it('no button waits where there is no program', () => {
-  start('<button type="button">Menu</button>', '', '');
+  start('<button type="button">Menu</button>', { scripts: '' });
   const heard = jest.fn();
   find('button').onclick = heard;
   fire('button', 'click');

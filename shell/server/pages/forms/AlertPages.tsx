@@ -80,8 +80,7 @@ export const linkPages: Readonly<Record<string, LinkPage>> = {
 export function linkPageAnswer(
   { expired, form: { title, text, button }, success }: LinkPage,
   { status, body }: ServiceAnswer,
-  course: string,
-  address?: string,
+  { course, address }: { course: string; address?: string | undefined },
 ): PlainAnswer {
   if (status === 404) return expired;
   if (status >= 300) return messagePage(status, 'Réessayez dans un instant', body.error ?? notSaved);

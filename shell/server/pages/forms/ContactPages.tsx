@@ -64,7 +64,7 @@ function Fact({ label, value }: { label: string; value: string | undefined }) {
   ) : null;
 }
 
-export function FormAgain({
+export function RefusedForm({
   answer: { status, body },
   values,
   formations,

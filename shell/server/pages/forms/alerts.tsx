@@ -52,11 +52,11 @@ export async function alerts(app: FastifyInstance, options: FormOptions): Promis
       const course = id ? await findAlertCourse(backend, id) : undefined;
       const { title = '', formerly = [] } = course ?? {};
       if (method === 'GET' || link.status >= 300)
-        return sendPage(request, reply, linkPageAnswer(page, link, title, address));
+        return sendPage(request, reply, linkPageAnswer(page, link, { course: title, address }));
       // PocketBase announces sessions by each id that the course has and had.
       const formations = encodeURIComponent([course?.id ?? id, ...formerly].join());
       const answer = await forward(options, reply, { path: `${address}&formations=${formations}` });
-      return sendPage(request, reply, linkPageAnswer(page, answer, title));
+      return sendPage(request, reply, linkPageAnswer(page, answer, { course: title }));
     };
     app.get(path, answerTo('GET'));
     app.post(path, answerTo('POST'));

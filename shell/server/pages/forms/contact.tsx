@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listCourses } from '@campus/shared-ui';
 import { maxFormBytes, maxJsonBytes } from '../../operation/limits';
 import { createSendPlain } from '../send-plain';
-import { Confirmation, FormAgain } from './ContactPages';
+import { Confirmation, RefusedForm } from './ContactPages';
 import {
   formType,
   forward,
@@ -59,7 +59,7 @@ export async function contact(app: FastifyInstance, options: Options): Promise<v
     // The back end's own time limit ends the call: what was typed is shown all the same.
     const { signal } = new AbortController();
     const formations = titlesOf((await listCourses(backend, signal)).items);
-    const content = <FormAgain answer={answer} values={values} formations={formations} />;
+    const content = <RefusedForm answer={answer} values={values} formations={formations} />;
     return sendPage(request, reply, { status: answer.status, title: 'Contact', content });
   }
 }
@@ -86,7 +86,7 @@ async function submitRequest(
     headers: { ...headers, ...fromSite },
   });
   const { status } = answer;
-  const page = findRefererPath(reply.request, options.live().routes);
+  const page = findRefererPath(reply.request, options.getReleaseSet().routes);
   // `npm run campus trace` finds this line, which has nothing of the request's words.
   reply.request.log.info({ page, status, receipt: answer.body.receipt }, 'contact request answered');
   const { course, titles } = named;

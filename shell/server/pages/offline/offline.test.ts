@@ -7,7 +7,7 @@ import { offlinePath, workerPath } from './offline-addresses';
 import workerScript from './worker.script.ts?text';
 
 const site = testedRoutes((app, services) =>
-  app.register(offline, { ...services, live: () => ({ routes }) }),
+  app.register(offline, { ...services, getReleaseSet: () => ({ routes }) }),
 );
 
 describe('the page', () => {

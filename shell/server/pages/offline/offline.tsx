@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ButtonLink, layout, type Site, useSite } from '@campus/shared-ui';
 import { sourceHash } from '../../composition/style-sheet';
-import { type CachedBody, cachedBody, sendCached } from '../../content/cache/cached-body';
+import { type CachedBody, createCachedBody, sendCached } from '../../content/cache/cached-body';
 import type { LoadResult } from '../../content/cache/swr-cache';
 import { type CachedRouteOptions, readCached } from '../../content/read-cached';
 import { PlainPage } from '../PlainPage';
@@ -25,16 +25,20 @@ export async function offline(
   app.get(workerPath, async (request, reply) => {
     // Another edition of the page makes another worker, which fetches the page.
     const script = `//${(await readPage(request)).etag}\n${workerScript}`;
-    return sendCached(request, reply, cachedBody(200, 'text/javascript; charset=utf-8', script, headers));
+    const type = 'text/javascript; charset=utf-8';
+    return sendCached(request, reply, createCachedBody(script, { type, headers }));
   });
 
   async function drawPage(site: Site): Promise<LoadResult<CachedBody>> {
     const { html, styles } = await draw(site, { title: 'Page indisponible', content: <OfflinePage /> });
     const page = html.replace('</body>', `<script>${reloadScript}</script></body>`);
-    const value = cachedBody(200, 'text/html; charset=utf-8', page, {
-      ...headers,
-      'Content-Security-Policy': documentPolicy(styles, [sourceHash(reloadScript)]),
-      'X-Robots-Tag': 'noindex',
+    const value = createCachedBody(page, {
+      type: 'text/html; charset=utf-8',
+      headers: {
+        ...headers,
+        'Content-Security-Policy': documentPolicy(styles, [sourceHash(reloadScript)]),
+        'X-Robots-Tag': 'noindex',
+      },
     });
     return { value, isCacheable: site.school !== options.school };
   }

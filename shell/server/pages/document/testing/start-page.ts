@@ -10,11 +10,13 @@ beforeEach(() => {
 });
 export const showTypeface = () => typeface.resolve();
 
-/** The attribute of a page that sleeps. */
-export const asleep = 'data-wake="intent"';
+/** A page that sleeps. */
+export const asleep = { data: 'data-wake="intent"' };
 
-/** Runs the script in a document with this body, as the browser would. */
-export function start(body: string, data = '', scripts = '/a.js sha256-a /b.js sha256-b', head = ''): void {
+const twoScripts = '/a.js sha256-a /b.js sha256-b';
+
+/** Runs the script, with the attributes `data`, in a document with this body. */
+export function start(body: string, { data = '', scripts = twoScripts, head = '' } = {}): void {
   document.head.innerHTML = head;
   document.body.innerHTML = `${body}<script data-scripts="${scripts}" data-preloads="/c.js sha256-c" ${data}></script>`;
   delete document.documentElement.dataset.live;

@@ -21,7 +21,7 @@ export function testedForm(path: string, plugin: typeof contact, options: object
       const list = async () => (own.courses ?? Promise.reject(new Error('away'))) as never;
       services.backend.records = { list, one: async () => null };
       services.backend.fallback = async () => [{ id: 'python', title: 'Python' } as CourseRecord];
-      return app.register(plugin, { ...services, live: () => ({ routes }) });
+      return app.register(plugin, { ...services, getReleaseSet: () => ({ routes }) });
     },
     () => {
       own.log = keptLog();
