@@ -11,7 +11,7 @@ import { guardTerminal } from './terminal.mjs';
 const tooling = import.meta.dirname;
 const packaged = isPackage(dirname(tooling));
 
-/** Each file is a command; a package has the compiled ones (stack/package/make-package.ts). */
+/** Each file is a command; a package has the compiled ones beside (stack/package/make-package.ts). */
 const folder = join(tooling, packaged ? 'dist' : 'cli');
 const commands = new Map(
   readdirSync(folder)
@@ -19,23 +19,22 @@ const commands = new Map(
     .map((file) => /** @type {const} */ ([parse(file).name, join(folder, file)])),
 );
 
-/** The docstring above `run`; a package has none. @param {string} file */
-function docstringOf(file) {
-  if (packaged) return '';
-  const [before = ''] = readFileSync(file, 'utf8').split(/^export .*\brun\b/m);
+/** The docstring above `run`. @param {string} name */
+function docstringOf(name) {
+  const [before = ''] = readFileSync(join(tooling, 'cli', `${name}.ts`), 'utf8').split(/^export .*\brun\b/m);
   return before.slice(before.lastIndexOf('/**') + 3, before.lastIndexOf('*/')).replaceAll(/\n \* ?/g, ' ');
 }
 
-/** The help is the first sentence. @param {[string, string]} command */
-function helpOn([name, file]) {
-  const text = docstringOf(file).trim();
+/** The help is the first sentence. @param {string} name */
+function helpOn(name) {
+  const text = docstringOf(name).trim();
   const [first = ''] = text.replace(/^`[^`]*`: /, '').split(/(?<=\.|;) /);
   return `  ${name.padEnd(14)} ${first.replace(/[.;]$/, '')}`;
 }
 
-/** npm keeps options without a "--" before them: a dry run would write. @param {string} file */
-function assertNoneKept(file) {
-  const options = docstringOf(file).match(/--[a-z-]+/g) ?? [];
+/** npm keeps options without a "--" before them: a dry run would write. */
+function assertNoneKept() {
+  const options = docstringOf(command).match(/--[a-z-]+/g) ?? [];
   const kept = options.find((name) => `npm_config_${name.slice(2).replaceAll('-', '_')}` in process.env);
   if (kept) throw new Error(`npm has kept ${kept} for itself: write "--" before the options.`);
 }
@@ -46,7 +45,7 @@ const hurried = ['about', 'outbox', 'prune', 'redacteur', 'retire', 'rollback', 
 /** @param {string} file */
 async function work(file) {
   endWithNpm();
-  assertNoneKept(file);
+  assertNoneKept();
   process.setSourceMapsEnabled(true);
   if (!packaged) await import('./native-typescript.mjs');
   const { run } = await import(pathToFileURL(file).href);
@@ -59,7 +58,7 @@ guardTerminal();
 const [command = 'help', ...args] = process.argv.slice(2);
 try {
   const file = commands.get(command);
-  if (command === 'help') console.log([...commands].sort().map(helpOn).join('\n'));
+  if (command === 'help') console.log([...commands.keys()].sort().map(helpOn).join('\n'));
   else if (!file) throw new Error(`"${command}" is no command of Campus; "campus help" names them all.`);
   else {
     const isNew = !packaged && installWhatIsMissing({ asItIs: hurried.includes(command) });

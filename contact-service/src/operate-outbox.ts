@@ -21,7 +21,7 @@ export async function operateOutbox(args: string[]): Promise<void> {
   }
 }
 
-const usage = `Usage: npm run campus outbox -- COMMAND
+const usage = `Usage: campus outbox COMMAND
   list [PAGE]       shows the mails that were given up, a hundred a page
   retry all|ID      puts them back in the queue
   purge all|ID      deletes them for good

@@ -63,13 +63,13 @@ describe('the process', () => {
     const { receipt } = await answerOf(await post(address, form));
     await until('it is given up', () => service.output.includes('mail given up'));
 
-    /** Runs `npm run campus outbox -- …` to its end. */
+    /** Runs `campus outbox …` to its end. */
     const outbox = async (words: string) => {
       const run = start({ DATA_DIR: data }, { entry: 'testing/outbox-command.ts', words });
       return { code: await run.exit, output: run.output };
     };
     expect(await outbox('list')).toEqual({ code: 0, output: expect.stringContaining(receipt) });
-    const usage = expect.stringMatching(/^Usage: npm run campus outbox -- COMMAND\n/);
+    const usage = expect.stringMatching(/^Usage: campus outbox COMMAND\n/);
     expect(await outbox('delete all')).toEqual({ code: 1, output: usage });
   });
 

@@ -1,16 +1,15 @@
-import { type Fault, faults, openRelay } from '@campus/testing/relay';
+import { faults, openRelay } from '@campus/testing/relay';
 import { untilStopped } from '../run';
-import { oneOf } from '../workspaces';
 
 /**
  * `npm run campus fault FAULT PORT`: puts a relay before a back end of this machine, until Ctrl-C;
  * whoever is led to it meets the fault.
  */
 export async function run([text, port = '', ...others]: string[]): Promise<void> {
-  const fault = oneOf<Fault>(faults, text);
-  if (!/^\d+$/.test(port) || Number(port) > 65_535 || others.length > 0) {
+  const fault = faults.find((one) => one === text);
+  if (!fault || !/^\d+$/.test(port) || Number(port) > 65_535 || others.length > 0) {
     throw new Error(
-      'Which port? npm run campus fault FAULT PORT, of PocketBase (8090), the contact service (3001) or a mail server.',
+      `Usage: npm run campus fault FAULT PORT (${faults.join(', ')}; of PocketBase 8090, the contact service 3001, a mail server)`,
     );
   }
   const relay = await openRelay(Number(port));

@@ -11,7 +11,7 @@ import { readSettings } from '../stack/settings';
 const boolean = { type: 'boolean', default: false } as const;
 const options = { 'dry-run': boolean, write: boolean, 'as-drafts': boolean, 'replace-example': boolean };
 const usage =
-  'npm run campus import -- FROM [--dry-run | --write] [--as-drafts] [--replace-example]; FROM: the address of a PocketBase, a file (.csv, .xlsx, .xml of LHÉO) or its folder';
+  'Usage: campus import FROM [--dry-run | --write] [--as-drafts] [--replace-example]; FROM: the address of a PocketBase, a file (.csv, .xlsx, .xml of LHÉO) or its folder';
 
 /**
  * `npm run campus import -- FROM [--dry-run | --write] [--as-drafts] [--replace-example]`: imports

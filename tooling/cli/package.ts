@@ -17,13 +17,15 @@ export async function run(args: string[]): Promise<void> {
   await build(console.log);
   const { version } = await describe();
   const target = fromCaller(requested ?? `campus-${version}.tar.gz`);
-  const isArchive = target.endsWith('.tar.gz');
+  const isArchive = namesArchive(target);
   if (isArchive) {
     await archiveFolder(target, `campus-${version}`, (folder) => makePackage(folder, console.log));
   } else await makePackage(target, console.log);
   const size = isArchive ? `, ${((await stat(target)).size / 1e6).toFixed(1)} MB` : '';
   console.log(`${target} is Campus ${version} for ${process.platform} ${process.arch}${size}.`);
 }
+
+export const namesArchive = (target: string): boolean => /\.(?:tar\.gz|tgz)$/.test(target);
 
 /** Packs the files of `fill` as root's, in one step. Nobody else may change them. */
 export async function archiveFolder(

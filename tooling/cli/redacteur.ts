@@ -3,7 +3,7 @@ import type PocketBase from 'pocketbase';
 import { onOneLine } from '../stack/log/lines';
 import { asOperator } from '../stack/as-superuser';
 
-const usage = 'npm run campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL';
+const usage = 'Usage: campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL';
 
 /**
  * `npm run campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL`: manages the

@@ -11,7 +11,7 @@ import { expectSound, openRestic, postgres, readBackupSettings } from '../stack/
  * backup is damaged.
  */
 export async function run(args: string[]): Promise<void> {
-  expectWords(args, 1, 'npm run restore [-- SNAPSHOT]');
+  expectWords(args, 1, 'campus restore [SNAPSHOT]');
   const [snapshot = 'latest'] = args;
   const site = readBackupSettings();
   const { dataDir, remotesDir, sqliteFiles, databaseUrl } = site;

@@ -9,9 +9,9 @@ import { readSettings } from '../stack/settings';
  * addresses answer 404.
  */
 export async function run(args: string[]): Promise<void> {
-  expectWords(args, 1, 'npm run campus retire NAME');
+  expectWords(args, 1, 'campus retire NAME');
   const [name] = args;
-  if (!name) throw new Error('Name the remote that is to go: npm run campus retire NAME.');
+  if (!name) throw new Error('Name the remote that is to go: campus retire NAME.');
   const settings = readSettings();
   await retire(name, openToPublish(settings));
   const { site, state } = await uptake(settings, name, undefined);

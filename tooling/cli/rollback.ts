@@ -9,9 +9,9 @@ import { readSettings } from '../stack/settings';
  * to a named one; takes a retirement back.
  */
 export async function run(args: string[]): Promise<void> {
-  expectWords(args, 2, 'npm run rollback -w NAME [VERSION]');
+  expectWords(args, 2, 'campus rollback NAME [VERSION]');
   const [name, requested] = args;
-  if (!name) throw new Error('Name what is to go back: npm run campus rollback NAME [VERSION].');
+  if (!name) throw new Error('Name what is to go back: campus rollback NAME [VERSION].');
   const settings = readSettings();
   const { from, to } = await rollback(name, openToPublish(settings), requested);
   const { site, state } = await uptake(settings, name, to);

@@ -5,7 +5,7 @@ import { openReader, outboxFile, type TraceEntry, findTrace } from '../../contac
 import { entryOf, pretty } from '../stack/log/lines';
 import { at, fromCaller } from '../paths';
 
-const usage = `npm run campus trace RECEIPT [FILE… | -]
+const usage = `Usage: campus trace RECEIPT [FILE… | -]
   RECEIPT is the number that the visitor got (7K2QX-M9DTP); the log is systemd's journal of the units campus-*, or these
   files, or the standard input (-).`;
 

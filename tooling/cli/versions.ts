@@ -5,7 +5,7 @@ import { readSettings } from '../stack/settings';
 
 /** `npm run versions [-w NAME]`: lists what is live, retired, kept or refused, and why. */
 export async function run(args: string[]): Promise<void> {
-  expectWords(args, 1, 'npm run versions [-w NAME]');
+  expectWords(args, 1, 'campus versions [NAME]');
   const [requested] = args;
   const releases = openReleases(readSettings().remotesDir);
   const names = (await releases.names()).filter((name) => !requested || name === requested);

@@ -9,7 +9,7 @@ import { type Config, readConfig } from '../config/config';
 import { reasonOf } from '../failures/failures';
 import { isLoopback } from '../mail/carriers';
 
-const usage = `Usage: npm run campus check-mail -- [--dns ADDRESS[:PORT]] [--from-ip ADDRESS]
+const usage = `Usage: campus check-mail [--dns ADDRESS[:PORT]] [--from-ip ADDRESS]
   Says whether the mails of the contact service leave, and whether receivers can tell that they are yours. Nothing is sent.
   --dns      the server that is asked, instead of this machine's own: 9.9.9.9
   --from-ip  the address from which mails reach the world, where it is not that of SMTP_URL`;

@@ -65,6 +65,12 @@ async function copyPocketBase(folder: string, log: Log): Promise<void> {
   await chmod(target, 0o755);
 }
 
+/** An operator needs these; what builds, tests and develops needs a checkout. */
+const commands =
+  'publish deploy retire rollback versions prune redacteur check-content outbox about backup restore check-mail trace import'.split(
+    ' ',
+  );
+
 /** A package has these at the same paths, so that whatever reads them is the same. */
 export const copiedPaths = [
   'LICENSE',
@@ -88,6 +94,8 @@ export const copiedPaths = [
   'tooling/terminal.mjs',
   'tooling/stack/end-with-parent.mjs',
   'tooling/stack/while-runner-lives.sh',
+  // `campus help` reads what each one does.
+  ...commands.map((name) => `tooling/cli/${name}.ts`),
 ];
 
 const excluded = /\.test\.(ts|yml)$|\/\.inputs$/;
@@ -99,15 +107,11 @@ async function copyPaths(folder: string): Promise<void> {
   }
 }
 
-/** An operator needs these; what builds, tests and develops needs a checkout. */
-const commands =
-  'publish deploy retire rollback versions prune redacteur check-content outbox about backup restore check-mail trace import';
-
 /** A package has each of these sources as one file, with all but native packages in it. */
 const programs: ReadonlyMap<string, string> = new Map([
   ['contact-service/src/main.ts', 'contact-service/dist/main.mjs'],
   ['pocketbase/main.ts', 'pocketbase/dist/main.mjs'],
-  ...commands.split(' ').map((name) => [`tooling/cli/${name}.ts`, `tooling/dist/${name}.mjs`] as const),
+  ...commands.map((name) => [`tooling/cli/${name}.ts`, `tooling/dist/${name}.mjs`] as const),
 ]);
 
 async function compilePrograms(folder: string): Promise<void> {

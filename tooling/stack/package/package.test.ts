@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
-import { archiveFolder } from '../../cli/package';
+import { archiveFolder, namesArchive } from '../../cli/package';
+import { packageFile } from '../../packaged.mjs';
+import { at } from '../../paths';
 import { copiedPaths, copyNative, copyNode, makePackage, nativePackages } from './make-package';
 
 const run = promisify(execFile);
@@ -23,6 +25,20 @@ it('a package has its own Node.js, in which its native parts load', async () => 
 it('brings the pages that its files name to an operator', () => {
   const pages = ['deploying', 'guide-editeur', 'operating', 'privacy', 'shipping'];
   expect(copiedPaths).toEqual(expect.arrayContaining(pages.map((name) => `docs/${name}.md`)));
+});
+
+it('says what its commands do', async () => {
+  for (const path of copiedPaths.filter((path) => path.startsWith('tooling/')))
+    await cp(at(path), join(folder(), path));
+  await writeFile(join(folder(), packageFile), '{}');
+  await mkdir(join(folder(), 'tooling/dist'));
+  await writeFile(join(folder(), 'tooling/dist/versions.mjs'), '');
+  const { stdout } = await run(process.execPath, [join(folder(), 'tooling/campus.mjs')]);
+  expect(stdout).toBe('  versions       lists what is live, retired, kept or refused, and why\n');
+});
+
+it('is an archive where its name is one’s, whichever ending it has', () => {
+  expect(['site.tar.gz', 'site.tgz', 'site'].map(namesArchive)).toEqual([true, true, false]);
 });
 
 it('takes no folder that holds something', async () => {
