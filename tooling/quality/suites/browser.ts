@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import type { Browser } from 'playwright';
+import { at } from '../../paths';
 
 /** With these flags Chromium runs in a container and does not call home. */
 export const browserFlags = [
@@ -42,7 +43,8 @@ function quietly(file: string, args: string[], seconds: number): boolean {
 }
 
 export function presentBrowser(): string | undefined {
-  const configured = process.env.PLAYWRIGHT_CHROMIUM;
+  // npm runs a workspace's script in its folder.
+  const configured = process.env.PLAYWRIGHT_CHROMIUM && at(process.env.PLAYWRIGHT_CHROMIUM);
   if (configured && !existsSync(configured))
     throw new Error(`PLAYWRIGHT_CHROMIUM names ${configured}, which does not exist.`);
   return configured || ofTheSystem() || ofPlaywright();
