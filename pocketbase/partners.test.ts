@@ -43,8 +43,9 @@ it('a logo is a drawing or a picture', async () => {
 it.each([
   ['a script', svg('<script>alert(1)</script>')],
   ['a script in capitals', svg('<SCRIPT>alert(1)</SCRIPT>')],
+  ['a script by a prefix', svg('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>')],
   ['an event', svg('<path onload="alert(1)" d="M0 0"/>')],
-  ['an event on a line of its own', svg('<path\nonclick = "alert(1)" d="M0 0"/>')],
+  ['an event on a line of its own', svg(`<path\nonclick${' '.repeat(20)}= "alert(1)" d="M0 0"/>`)],
   ['a link', svg('<a href="#x"><path d="M0 0"/></a>')],
   ['a picture of another site', svg('<image href="https://ailleurs.example/x.png"/>')],
   ['a reference in code', svg('<use xlink:href="&#106;avascript:alert(1)"/>')],
@@ -67,6 +68,8 @@ it('a drawing is looked at, too, where a client calls it an undo', async () => {
 
 it.each([
   ['logo.svg', 'texte'],
+  // Browsers read past the escape, and run the script.
+  ['logo.svg', `<?xml version="1.0" encoding="ISO-2022-JP"?>${svg('<scr\x1b(Bipt>alert(1)</script>')}`],
   ['logo.pdf', '%PDF-1.4\n'],
   ['logo.png', svg('<script>alert(1)</script>')],
   ['logo.webp', svg(path)],
