@@ -47,9 +47,12 @@ onRecordDelete(counted, 'formation');
 
 /// PocketBase would read "1 490 €" as 0, 1/3/2027 as no day, and accept its own columns.
 routerUse((e) => {
-  const [, name = ''] = /^\/api\/collections\/([a-z_]+)\/records/.exec(e.request.url.path) ?? [];
+  const [, called] = /^\/api\/collections\/([^/]+)\/records/.exec(e.request.url.path) ?? [];
+  if (!called || !['POST', 'PATCH'].includes(e.request.method)) return e.next();
+  // An address has the id, or the name in any case.
+  const { name } = e.app.findCachedCollectionByNameOrId(called);
   const fields = require(`${__hooks}/../rules/fields.js`).fields[name];
-  if (!fields || !['POST', 'PATCH'].includes(e.request.method)) return e.next();
+  if (!fields) return e.next();
   const { readTyped, refuseNames } = require(`${__hooks}/../rules/typed.js`);
   const { body } = e.requestInfo();
   const isEditor = e.auth && !e.auth.isSuperuser();
