@@ -88,7 +88,9 @@ function describe(pagesJson: string, source: string): Omit<BuiltRelease, 'entry'
 const isText = (value: unknown): boolean => typeof value === 'string';
 
 const isRoute = ({ page, path, menu, parts = [], query = [] }: RouteRow): boolean =>
-  [page, path, menu ? menu.label : ''].every(isText) && [parts, query].every((list) => Array.isArray(list));
+  [page, path, menu ? menu.label : ''].every(isText) &&
+  [parts, query].every((list) => Array.isArray(list)) &&
+  parts.every((use) => isText(typeof use === 'string' ? use : use.part));
 
 const isRecordOf = (value: unknown, test: (each: unknown) => boolean) =>
   typeof value === 'object' && value !== null && Object.values(value).every(test);
