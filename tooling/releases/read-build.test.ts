@@ -97,7 +97,6 @@ const home = { page: 'HomePage', path: '/' };
 
 describe('what is no build is refused in a sentence', () => {
   it.each<[string, object, string]>([
-    ['no name', { name: 'home' }, 'has no "name" like "mf-agenda"'],
     ['a path as its name', { name: 'mf-a/../shell' }, 'has no "name" like "mf-agenda"'],
     ['a path as its version', { version: '1.0.0/..' }, 'has no "version" like "1.0.0"'],
     ['no contract', { contract: undefined }, 'has no "contract"'],

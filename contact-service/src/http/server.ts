@@ -69,8 +69,6 @@ const sentences: Record<number, string> = {
   503: notSaved,
 };
 
-const retryAfterSeconds = 10;
-
 /** The answer is `{ error, fields? }` in French; the log gets no personal data. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error.validation) {
@@ -83,7 +81,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     // A visitor is sent away, so somebody must look.
     request.log.error({ code: error.code, reason: reasonOf(error), alert: true }, 'request failed');
   }
-  if (status === 503) reply.header('Retry-After', retryAfterSeconds);
+  if (status === 503) reply.header('Retry-After', 10);
   const fallback = status >= 500 ? 'Une erreur est survenue. Réessayez dans un instant.' : unreadable;
   reply.code(status).send({ error: sentences[status] ?? fallback });
 }

@@ -43,7 +43,6 @@ export function sendPdf(
     'Accept-Ranges': 'bytes',
     'Cache-Control': cacheControl,
     'Content-Disposition': `inline; filename="${name}"`,
-    'X-Content-Type-Options': 'nosniff',
   });
   if (isFresh(headers, { etag })) return reply.code(304).send();
   const isRangeValid = headers['if-range'] === undefined || headers['if-range'] === etag;

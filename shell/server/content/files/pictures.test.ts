@@ -93,7 +93,6 @@ it.each(unreadable.flatMap(([what, make]) => accepts.map((accept) => [what, acce
       expect(answer.headers).toMatchObject({
         'content-type': 'image/jpeg',
         'cache-control': 'public, max-age=300',
-        'x-content-type-options': 'nosniff',
       });
     }
     expect(await readdir(folder())).toEqual([]);

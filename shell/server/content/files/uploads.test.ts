@@ -26,7 +26,6 @@ describe('brochures', () => {
       'content-type': 'application/pdf',
       'content-disposition': 'inline; filename="python_ab12.pdf"',
       'cache-control': 'public, max-age=2592000',
-      'x-content-type-options': 'nosniff',
     });
     const head = await site.app.inject({ method: 'HEAD', url: path });
     expect(head.headers['content-length']).toBe('100');
@@ -91,7 +90,6 @@ describe('drawings', () => {
     expect(headers).toMatchObject({
       'content-type': 'image/svg+xml',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
-      'x-content-type-options': 'nosniff',
       'cache-control': 'public, max-age=31536000, immutable',
     });
     const cached = await site.app.inject({ url: path, headers: { 'if-none-match': String(headers.etag) } });

@@ -28,7 +28,6 @@ export async function uploads(app: FastifyInstance, options: Options): Promise<v
     const file = uploadAddress(request.params);
     if (!file) return reply.callNotFound();
     const { path, name, type } = file;
-    reply.header('X-Content-Type-Options', 'nosniff');
     if (type === 'application/pdf') {
       const body = await pdfs(request, path);
       return sendPdf(request, reply, { body, name, version: name, cacheControl: 'public, max-age=2592000' });
