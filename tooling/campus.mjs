@@ -11,7 +11,7 @@ import { guardTerminal } from './terminal.mjs';
 const tooling = import.meta.dirname;
 const packaged = isPackage(dirname(tooling));
 
-/** Each file is a command; a package has the compiled ones beside (stack/package/make-package.ts). */
+/** Each file is a command; a package has the compiled ones (stack/package/make-package.ts). */
 const folder = join(tooling, packaged ? 'dist' : 'cli');
 const commands = new Map(
   readdirSync(folder)
