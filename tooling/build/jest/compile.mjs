@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import { transformSync } from 'esbuild';
 import { readScript } from '../webpack/script-text.mjs';
@@ -23,6 +24,11 @@ const classNames =
 
 /** Mocks run before the imports of a test. A picture, a font or a style sheet is its name. */
 export default {
+  /** The text of a program is made of the files that it imports, too. */
+  getCacheKey(source, path, { configString }) {
+    const content = path.endsWith('.script.ts') ? readScript(path).text : source;
+    return hash('sha256', JSON.stringify([content, path, configString]));
+  },
   process(source, path) {
     if (path.endsWith('.module.css')) return { code: classNames };
     if (/\.(css|svg|jpg|png|woff2)$/.test(path))
