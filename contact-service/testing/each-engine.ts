@@ -41,7 +41,7 @@ export const sent: DeliveryResult = { outcome: 'sent' };
 
 /** The mails of a request. */
 export function mails(id: string, email = form.email): Mail[] {
-  return mailsFor(id, { ...form, email }, [], Date.now());
+  return mailsFor(id, { request: { ...form, email }, doubts: [], receivedAt: Date.now() });
 }
 
 /** Waits until nothing waits in an outbox any more. */

@@ -37,7 +37,8 @@ export function contactRoute(
       const id = requestId(body, headers['idempotency-key']);
       const isFromSite = await hasSecret(headers, dataDir);
       const courses = isFromSite ? readCourses(headers['x-courses']) : {};
-      const mails = mailsFor(id, body, findDoubts(headers), Date.now(), courses);
+      const received = { request: body, doubts: findDoubts(headers), receivedAt: Date.now(), courses };
+      const mails = mailsFor(id, received);
       // Nothing is answered 2xx, so that the visitor may send again with the same key.
       const outcome = await orUnavailable('request not saved', withTimeout(timeoutMs, outbox.put(mails)));
       log.info({ receipt: receiptOf(id), outcome }, 'contact request accepted');

@@ -26,7 +26,7 @@ async function travel(mails: AddressedMail[]): Promise<Sent[]> {
 async function send(changes: Partial<ContactRequest> = {}, doubts: Doubt[] = [], courses?: Courses) {
   const request = { ...form, ...changes };
   normaliseBody(request);
-  return travel(mailsFor(id, request, doubts, Date.UTC(2025, 0, 15, 8, 5), courses));
+  return travel(mailsFor(id, { request, doubts, receivedAt: Date.UTC(2025, 0, 15, 8, 5), courses }));
 }
 
 async function toSchool(changes?: Partial<ContactRequest>, courses?: Courses): Promise<Sent> {
@@ -72,7 +72,7 @@ it('a mail keeps the lines of a message, and says when there is none', async () 
 });
 
 it('a mail has nothing fetched from a file or an address', () => {
-  for (const mail of mailsFor('ID', form, [], 0)) {
+  for (const mail of mailsFor('ID', { request: form, doubts: [], receivedAt: 0 })) {
     expect(compose(mail, parties)).toMatchObject({ disableFileAccess: true, disableUrlAccess: true });
   }
 });
@@ -168,6 +168,7 @@ it('mails that wait leave alike from the release before and the next one', async
   expect(before[0]?.mail.text).not.toContain('undefined');
   // That release finds all that it reads, under the names that it knows.
   const request = { ...form, participants: 8, dates: 'en mars', selection: '/selection?f=python' };
-  const mails = mailsFor(id, request, [], waiting.receivedAt, { python: 'Python' });
+  const { receivedAt } = waiting;
+  const mails = mailsFor(id, { request, doubts: [], receivedAt, courses: { python: 'Python' } });
   expect(JSON.parse(JSON.stringify(mails))).toMatchObject(old);
 });

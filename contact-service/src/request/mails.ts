@@ -40,14 +40,17 @@ export type RequestMail = MailOf<'request' | 'acknowledgement'>;
 
 export type AddressedMail = Exclude<Mail, AlertMail>;
 
+interface ReceivedRequest {
+  request: ContactRequest;
+  doubts: Doubt[];
+  /** In milliseconds since 1970. */
+  receivedAt: number;
+  courses?: Courses | undefined;
+}
+
 /** A request that looks automatic causes no mail to the visitor. */
-export function mailsFor(
-  id: string,
-  request: ContactRequest,
-  doubts: Doubt[],
-  receivedAt: number,
-  courses: Courses = {},
-): RequestMail[] {
+export function mailsFor(id: string, received: ReceivedRequest): RequestMail[] {
+  const { request, doubts, receivedAt, courses = {} } = received;
   const receipt = receiptOf(id);
   const toSchool: RequestMail = { id, kind: 'request', request, receipt, receivedAt, doubts, courses };
   if (doubts.length > 0) return [toSchool];

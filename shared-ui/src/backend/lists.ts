@@ -8,7 +8,7 @@ export type Slide = ReturnType<typeof toSlide>;
 export type Category = ReturnType<typeof toCategory>;
 
 export async function listSlides(backend: Backend, signal: AbortSignal) {
-  return (await readMappedList(backend, 'carrousel', signal, siteLists.slides, toSlide)) ?? [];
+  return (await readMappedList(backend, signal, siteLists.slides, toSlide)) ?? [];
 }
 
 export async function listCategories(
@@ -17,19 +17,18 @@ export async function listCategories(
   { sort = 'created' }: { sort?: 'created' | 'title' } = {},
 ) {
   const query = sort === 'title' ? siteLists.categoriesByTitle : siteLists.categories;
-  return (await readMappedList(backend, 'categorie', signal, query, toCategory)) ?? [];
+  return (await readMappedList(backend, signal, query, toCategory)) ?? [];
 }
 
 /** Undefined when PocketBase fails. */
 async function readMappedList<Item extends { id: string }, Mapped>(
   backend: Backend,
-  name: string,
   signal: AbortSignal,
   query: ListQuery,
   map: (record: Item) => Mapped,
 ): Promise<Mapped[] | undefined> {
   try {
-    return (await readList<Item>(backend, name, signal, query)).map(map);
+    return (await readList<Item>(backend, query.collection, signal, query)).map(map);
   } catch (error) {
     if (signal.aborted) throw error;
     return undefined;
@@ -74,7 +73,7 @@ interface PartnerRecord extends BaseRecord {
 export type Partner = ReturnType<typeof toPartner>;
 
 export function listPartners(backend: Backend, signal: AbortSignal) {
-  return readMappedList(backend, 'partenaire', signal, siteLists.partners, toPartner);
+  return readMappedList(backend, signal, siteLists.partners, toPartner);
 }
 
 function toPartner(record: PartnerRecord) {
@@ -105,7 +104,7 @@ export function listTexts(
   signal: AbortSignal,
   page: TextPage,
 ): Promise<Text[] | undefined> {
-  return readMappedList(backend, 'texte', signal, textLists[page], toText);
+  return readMappedList(backend, signal, textLists[page], toText);
 }
 
 export function toText(record: Partial<Text> & { id: string }): Text {

@@ -13,7 +13,7 @@ export interface Listing<T> {
 }
 
 export async function listCourses(backend: Backend, signal: AbortSignal) {
-  const all = await list(backend, signal, 'formation (all)', siteLists.courses);
+  const all = await list(backend, signal, { name: 'formation (all)', query: siteLists.courses });
   const takenIds = new Set(all.items.map(({ id }) => id));
   for (const course of all.items) {
     // An address is that of the course which has it now, else of the oldest that had it.
@@ -28,7 +28,7 @@ export type CourseChoice = Pick<CourseLine, 'id' | 'title' | 'formerly'>;
 /** `count` is 12 at most: the query asks for no more. */
 export async function listNewestCourses(backend: Backend, signal: AbortSignal, count: number) {
   const query = siteLists.newestCourses;
-  const newest = await list(backend, signal, 'formation (newest)', query, newestFirst);
+  const newest = await list(backend, signal, { name: 'formation (newest)', query, select: newestFirst });
   return { ...newest, items: newest.items.slice(0, count) };
 }
 
@@ -36,15 +36,17 @@ export function listTopCourses(
   backend: Backend,
   signal: AbortSignal,
 ): Promise<Listing<Pick<CourseLine, 'id' | 'title' | 'content' | 'promo' | 'src'>>> {
-  return list(backend, signal, 'formation (top)', siteLists.topCourses, (records) =>
-    newestFirst(records.filter(({ topFormation }) => topFormation)),
-  );
+  return list(backend, signal, {
+    name: 'formation (top)',
+    query: siteLists.topCourses,
+    select: (records) => newestFirst(records.filter(({ topFormation }) => topFormation)),
+  });
 }
 
 /** The query reads the compared fields only, so fields that need others are dropped. */
 export async function listCourseSummaries(backend: Backend, signal: AbortSignal) {
   const query = siteLists.courseSummaries;
-  const all = await list(backend, signal, 'formation (summaries)', query, newestFirst);
+  const all = await list(backend, signal, { name: 'formation (summaries)', query, select: newestFirst });
   const items = all.items.map(
     ({ content, updated, per, vat, duration, places, fundings, next, notes: { money }, ...line }) =>
       money ? { ...line, notes: { money } } : line,
@@ -55,13 +57,18 @@ export async function listCourseSummaries(backend: Backend, signal: AbortSignal)
 const newestFirst = (records: readonly CourseRecord[]) =>
   [...records].sort((a, b) => b.created.localeCompare(a.created));
 
+interface CourseList {
+  /** Of the line in the log when PocketBase fails. */
+  name: string;
+  query: ListQuery;
+  select?: (records: CourseRecord[]) => CourseRecord[];
+}
+
 /** Rejects when the chunk of the mappers cannot be loaded. */
 async function list(
   backend: Backend,
   signal: AbortSignal,
-  name: string,
-  query: ListQuery,
-  select = (records: CourseRecord[]) => records,
+  { name, query, select = (records) => records }: CourseList,
 ): Promise<Listing<CourseLine>> {
   const read = () => readList<CourseRecord>(backend, name, signal, query);
   const [found, { toCourseLine }] = await Promise.all([
