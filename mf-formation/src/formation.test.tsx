@@ -57,7 +57,7 @@ describe('FormationPage on the server', () => {
     expect(html.match(/href="\/formations"/g)).toHaveLength(2);
   });
 
-  it('every picture shows, and each option with icon, title and colour', () => {
+  it('every picture and competence shows, and each option with icon, title and colour', () => {
     const html = drawReady({});
     const sources = [...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src);
     expect(sources).toEqual(course.gallery.map(({ src }) => src));
@@ -65,6 +65,8 @@ describe('FormationPage on the server', () => {
       expect(html).toMatch(
         new RegExp(`class="start ${icon}" style="--c:${color}"[^]*?<b>${title.replace(/[()]/g, '.')}</b>`),
       );
+    for (const { title, description, color } of course.competences)
+      expect(html).toMatch(new RegExp(`style="--c:${color}"><h3>${title}</h3><p>${description}</p>`));
   });
 
   it('offline shows a notice, above the top courses too', () => {

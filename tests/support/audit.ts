@@ -115,10 +115,13 @@ export async function findFocusFaults(page: Page, reach: () => Promise<unknown>)
     for (const key of ['Space', 'Escape']) {
       await page.keyboard.press(key);
       await page.waitForTimeout(secondMs / 4);
-      const isWrong = ({ isNew, isLost }: AfterKey) => isLost && !isNew;
-      const seen = await settled(page, () => inspectAfterKey(page), isWrong);
-      if (isWrong(seen)) faults.push(`${name} loses the focus at ${key}`);
-      if (!seen.isNew && page.url() === address) continue;
+      const { isNew, isLost } = await settled(
+        page,
+        () => inspectAfterKey(page),
+        (seen) => seen.isLost,
+      );
+      if (isLost) faults.push(`${name} loses the focus at ${key}`);
+      if (!isNew && page.url() === address) continue;
       await reach();
       await mark();
       break;
@@ -127,20 +130,13 @@ export async function findFocusFaults(page: Page, reach: () => Promise<unknown>)
   return faults;
 }
 
-interface AfterKey {
-  isNew: boolean;
-  isLost: boolean;
-}
-
 /** A new document, in which nothing is marked, begins anew, as does what a fragment leads to. */
-async function inspectAfterKey(page: Page): Promise<AfterKey> {
+async function inspectAfterKey(page: Page): Promise<{ isNew: boolean; isLost: boolean }> {
   const inspect = () =>
     page.evaluate(async () => {
       await new Promise((resolve) => requestIdleCallback(resolve));
-      return {
-        isNew: !document.querySelector('[data-press]') || location.hash !== '',
-        isLost: document.activeElement === document.body,
-      };
+      const isNew = !document.querySelector('[data-press]') || location.hash !== '';
+      return { isNew, isLost: !isNew && document.activeElement === document.body };
     });
   // A form that is sent may replace the document right now.
   return inspect().catch(async () => {

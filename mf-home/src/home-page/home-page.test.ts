@@ -2,33 +2,17 @@ import { contextOf, fakeLists } from '../../../shared-ui/src/backend/testing/fak
 import { load } from './load';
 
 describe('load', () => {
-  const record = (id: string) => ({
-    id,
-    collectionId: 'c',
-    title: id,
-    image: 'a.jpg',
-    imagePrimary: 'a.jpg',
-  });
+  const record = (id: string) => ({ id, collectionId: 'c', title: id, image: 'a.jpg' });
 
   /** Each collection has the records with these ids, or is out of order. */
-  function run(collections: Record<string, string[] | undefined>, values: object = {}, signal?: AbortSignal) {
+  function run(collections: Record<string, string[] | undefined>, values: object = {}) {
     const lists = Object.entries({ texte: [], ...collections }).map(
       ([name, ids]) => [name, ids?.map((id) => ({ ...record(id), ...values }))] as const,
     );
-    return load(contextOf(fakeLists(Object.fromEntries(lists)).backend, '', signal));
+    return load(contextOf(fakeLists(Object.fromEntries(lists)).backend));
   }
 
   beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
-
-  it.each([
-    ['carrousel', 'slides'],
-    ['categorie', 'categories'],
-  ] as const)('the other lists show when %s fails', async (collection, key) => {
-    const data = await run({ carrousel: ['s'], categorie: ['c'], [collection]: undefined });
-    expect(data[key]).toEqual([]);
-    expect([...data.slides, ...data.categories]).toHaveLength(1);
-    expect(console.error).toHaveBeenCalledTimes(1);
-  });
 
   it('the school’s texts win over those that ship with the site', async () => {
     const lists = { carrousel: [], categorie: [], texte: ['pedagogie'] };
@@ -41,11 +25,6 @@ describe('load', () => {
     expect(jest.mocked(console.error).mock.calls).toEqual(
       Array(2).fill(['PocketBase: texte failed (status: 500).']),
     );
-  });
-
-  it('an aborted request rejects', async () => {
-    const aborted = AbortSignal.abort(new Error('gone'));
-    await expect(run({ carrousel: ['s'], categorie: ['c'] }, {}, aborted)).rejects.toThrow('gone');
   });
 
   it('editors’ links are normalised; a wrong one is dropped and logged', async () => {

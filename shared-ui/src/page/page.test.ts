@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import school from '../../../school.json';
-import { coursePath, coursePicturePath } from './course-paths';
 import { fill } from './fill';
 import { breadcrumbs, schoolJsonLd } from './json-ld';
 import {
@@ -15,13 +14,6 @@ import {
 } from './list-origin';
 import { isNotFound, NotFound } from '@campus/contract';
 import { srcSetOf } from '../backend/pictures';
-
-describe('course-paths', () => {
-  it('writes any id as one part of the path', () => {
-    expect(coursePath('é/?$&')).toBe('/formation/%C3%A9%2F%3F%24%26');
-    expect(coursePicturePath('é/?$&')).toBe('/partage/%C3%A9%2F%3F%24%26.jpg');
-  });
-});
 
 describe('fill', () => {
   it("replaces names by the school's values", () => {

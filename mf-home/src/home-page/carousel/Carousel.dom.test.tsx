@@ -129,16 +129,6 @@ it('a pointer and the focus stop the timer', () => {
   expect(current()).toBe(3);
 });
 
-it('with less motion wanted, slides start by the button alone', () => {
-  setMedia({ lessMotion: true });
-  draw();
-  wait(20000);
-  expect(current()).toBe(1);
-  fireEvent.click(play());
-  wait(5000);
-  expect(current()).toBe(2);
-});
-
 it('a changed preference is followed, until the carousel is removed', () => {
   const { unmount } = draw();
   expect(mediaListeners()).toBe(1);
