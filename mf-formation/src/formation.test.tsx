@@ -5,7 +5,7 @@ import { withSite } from '@campus/testing/with-site';
 import words from '@campus/pocketbase/seed/texts/alternance.json';
 import page from './formation-page';
 import type { FormationData } from './formation-page/page-course';
-import part, { peopleFor } from './parts/estimate/Estimate';
+import part from './parts/estimate/Estimate';
 import { drawWithParts } from './testing/draw-with-parts';
 import { bare, course, data } from './testing/sample';
 
@@ -113,7 +113,7 @@ describe('FormationPage on the server', () => {
     expect(alternance).toMatch(/AlternancePython/);
     expect(alternance).toContain('80,25\u00a0% Taux d’assiduité');
     expect(alternance).toMatch(
-      /Gratuit en alternance.*Personne hors alternance.*Trouver mon contrat.*Demander un devis/s,
+      /Gratuit en alternance[\d\s]+€ \/ Personne hors alternance.*Trouver mon contrat.*Demander un devis/s,
     );
     for (const { title, content = '' } of words) expect(alternance).toContain(title + content);
     const initial = text(drawReady({ course: bare }));
@@ -172,15 +172,5 @@ describe('Estimate', () => {
     expect(html).toContain('name="statut"');
     expect(html).toMatch(/<input[^>]*name="personnes"[^>]*>/);
     expect(html).toMatch(/<button type="submit"[^>]*>Estimer/);
-  });
-
-  it.each([
-    ['/selection?f=word~3!python~8~Lyon', 8],
-    ['/selection?f=python!word~3', 1],
-    ['/selection?f=xpython~8', 1],
-    ['/selection?f=word!python&participants=6', 6],
-    ['', 1],
-  ])('the number of people comes from the stored selection: %s', (path, people) => {
-    expect(peopleFor(path, 'python')).toBe(people);
   });
 });

@@ -141,12 +141,6 @@ describe('ui', () => {
       'Le catalogue en direct ne répond pas\u202f; voici nos formations telles qu’elles étaient à la mise en ligne du site.',
     );
   });
-
-  it('draws children or sanitised HTML as prose', () => {
-    const html = renderToStaticMarkup(<ui.Prose html="<p>Texte</p>" />);
-    expect(html).toBe('<div class="prose"><p>Texte</p></div>');
-    expect(renderToStaticMarkup(<ui.Prose>Texte</ui.Prose>)).toBe('<div class="prose">Texte</div>');
-  });
 });
 
 describe('Proof', () => {

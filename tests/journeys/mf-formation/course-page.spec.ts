@@ -69,25 +69,6 @@ test('a wide screen’s receipt goes along with its button, and the header keeps
   }
 });
 
-for (const [width, height, part] of [
-  [360, 640, ['region', 'L’essentiel']],
-  [1280, 800, ['complementary', 'Tarif et inscription']],
-] as const) {
-  test(`the first screen of an apprentice has the free price: ${width} x ${height}`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await open(page, '/formation/conseiller-de-vente');
-    const essentials = page.getByRole(part[0], { name: part[1] });
-    const [free, paid] = [
-      essentials.getByText('Gratuit en alternance'),
-      essentials.getByText(/€.*hors alternance/),
-    ];
-    await expect(free).toBeInViewport({ ratio: 1 });
-    await expect(paid).toBeInViewport({ ratio: 1 });
-    const [above, below] = await Promise.all([free.boundingBox(), paid.boundingBox()]);
-    expect(above?.y).toBeLessThan(below?.y ?? 0);
-  });
-}
-
 test('from 768 to 1023 px the header is one row, the bar with the course’s name below', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });
   await open(page, addresses.course);

@@ -13,8 +13,14 @@ const keep = (path: string) => act(async () => useKeptSelection.setState({ path 
 it('a selection that comes later brings its number; the button says that it is busy', async () => {
   render(withSite(<Estimate id="python" />));
   await userEvent.selectOptions(screen.getByLabelText('Vous êtes'), 'entreprise');
-  await keep('/selection?f=python~8');
-  expect([status(), people().value]).toEqual(['entreprise', '8']);
+  for (const [path, count] of [
+    ['/selection?f=word~3!python~8~Lyon', '8'],
+    ['/selection?f=word~3!xpython~8!python', '1'],
+    ['/selection?f=word!python&participants=6', '6'],
+  ] as const) {
+    await keep(path);
+    expect([status(), people().value]).toEqual(['entreprise', count]);
+  }
   const button = screen.getByRole('button', { name: 'Estimer' });
   fireEvent.click(button);
   expect(button.getAttribute('aria-busy')).toBe('true');

@@ -17,8 +17,8 @@ interface Answer {
 
 export function Estimate({ id }: PartProps['mf-formation/Estimate']) {
   const titleId = useId();
-  const selectionPath = useKeptSelection(({ path }) => path);
-  const people = peopleFor(selectionPath, id);
+  const selection = useKeptSelection(({ path = '' }) => path);
+  const people = readSelectionPath(selection)?.courses.find((course) => course.id === id)?.people || 1;
   const [answer, setAnswer] = useState<Answer>();
   const [isFetching, startFetching] = useTransition();
 
@@ -63,11 +63,6 @@ const fetchAnswer = () => import('./EstimateInPlace');
 
 function prepare(): void {
   fetchAnswer().catch(() => undefined);
-}
-
-/** The learners of a course in a selection's path, or 1. */
-export function peopleFor(selection = '', id: string): number {
-  return readSelectionPath(selection)?.courses.find((course) => course.id === id)?.people || 1;
 }
 
 export default definePart<null, PartProps['mf-formation/Estimate']>({
