@@ -8,18 +8,11 @@ import { openReleases, type Pointer, type Verdict } from '.';
 
 export type WritableReleases = ReturnType<typeof openWritableReleases>;
 
-/** The note serves a sentence only: the lock itself is the operating system's. */
-export interface Holder {
-  by: string;
-  pid: number;
-  host: string;
-  since: string;
-}
-
 interface LockOptions {
   by: string;
   timeoutMs: number;
-  onWait?: (holder: Holder | undefined) => void;
+  /** Gets the holder's name and process, for a sentence. */
+  onWait?: (holder: string) => void;
 }
 
 const lockTimeoutMs = 20_000;
@@ -33,19 +26,19 @@ export function openWritableReleases(dir: string) {
     const folder = join(dir, '.locks');
     mkdirSync(folder, { recursive: true });
     const file = join(folder, name);
-    const noteFile = `${file}.json`;
+    const noteFile = `${file}.txt`;
     const startedAt = Date.now();
     for (let hasReported = false; ; hasReported = true) {
       const unlock = tryLock(file);
       if (unlock) {
-        writeHolder(noteFile, options.by);
+        writeNote(noteFile, options.by);
         return unlock;
       }
-      const holder = readHolder(noteFile);
+      const holder = readNote(noteFile);
       if (!hasReported) options.onWait?.(holder);
       if (Date.now() - startedAt > options.timeoutMs) {
         throw new Error(
-          `${file} is held by ${holderText(holder)} and was not given back within ${options.timeoutMs / 1000} s: try again later, or end that process.`,
+          `${file} is held by ${holder} and was not given back within ${options.timeoutMs / 1000} s: try again later, or end that process.`,
         );
       }
       await pause(50);
@@ -75,23 +68,19 @@ export function openWritableReleases(dir: string) {
   };
 }
 
-export function holderText(holder: Holder | undefined): string {
-  return holder ? `${holder.by} (process ${holder.pid} on ${holder.host})` : 'somebody';
-}
-
-function writeHolder(note: string, by: string): void {
-  const holder: Holder = { by, pid: process.pid, host: hostname(), since: new Date().toISOString() };
+/** The note serves a sentence only: the lock itself is the operating system's. */
+function writeNote(file: string, by: string): void {
   try {
-    writeFileSync(note, JSON.stringify(holder));
+    writeFileSync(file, `${by} (process ${process.pid} on ${hostname()})`);
   } catch {
     // On a full disk the lock holds without its note.
   }
 }
 
-function readHolder(note: string): Holder | undefined {
+function readNote(file: string): string {
   try {
-    return JSON.parse(readFileSync(note, 'utf8')) as Holder;
+    return readFileSync(file, 'utf8') || 'somebody';
   } catch {
-    return undefined;
+    return 'somebody';
   }
 }

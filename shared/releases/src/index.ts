@@ -55,18 +55,15 @@ function pathsIn(dir: string) {
 const reservedFolders = ['files', 'verdicts'];
 
 function openManifests({ path, files, manifestFile, verdictFile }: Paths) {
-  /** Undefined where the manifest cannot be read, or is none of this version. */
+  /** Undefined where the manifest is missing or damaged, or is none of this version. */
   async function read(name: string, version: string): Promise<Release | undefined> {
-    const release = await readJson<Release>(manifestFile(name, version)).catch(() => undefined);
+    const release = await readJson<Release>(manifestFile(name, version)).catch(undefinedUnlessTransient);
     return release?.version === version && typeof release.files === 'object' ? release : undefined;
   }
 
   /** Undefined where the version was never tried, or its verdict is damaged. */
   const verdict = (name: string, version: string): Promise<Verdict | undefined> =>
-    readJson<Verdict>(verdictFile(name, version)).catch((error: Error) => {
-      if (isTransientFailure(error)) throw error;
-      return undefined;
-    });
+    readJson<Verdict>(verdictFile(name, version)).catch(undefinedUnlessTransient);
 
   /** Versions that are not whole are among them. */
   async function versions(name: string): Promise<string[]> {
@@ -142,6 +139,10 @@ export const emptyWhenMissing = defaultWhenMissing<never[]>([]);
 
 async function readJson<Content>(file: string): Promise<Content> {
   return JSON.parse(await readFile(file, 'utf8')) as Content;
+}
+
+function undefinedUnlessTransient(error: Error): undefined {
+  if (isTransientFailure(error)) throw error;
 }
 
 async function expectFile(path: string): Promise<void> {

@@ -1,18 +1,14 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import fs, { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { until } from '@campus/testing/until';
 import { type PointerEntry, type Pointer, withVersion } from '.';
-import { type WritableReleases, holderText, openWritableReleases } from './changing';
+import { type WritableReleases, openWritableReleases } from './changing';
 
 describe('lock', () => {
   const folder = folderForEachTest();
-  const acquire = (timeoutMs: number, onWait?: (holder: string) => void) =>
-    openWritableReleases(folder()).lock('mf-home', {
-      by: 'Léa',
-      timeoutMs,
-      onWait: (who) => onWait?.(holderText(who)),
-    });
+  const acquire = (timeoutMs: number, onWait = (_holder: string) => {}) =>
+    openWritableReleases(folder()).lock('mf-home', { by: 'Léa', timeoutMs, onWait });
 
   it('has one holder, who is named to those who wait and to those who give up', async () => {
     const unlock = await acquire(0);
@@ -24,6 +20,14 @@ describe('lock', () => {
     unlock();
     (await second)();
   });
+});
+
+it('a release is not missing that too many open files keep from being read', async () => {
+  const busy = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
+  jest.spyOn(fs, 'readFile').mockRejectedValueOnce(busy);
+  const { read } = openWritableReleases('/nowhere');
+  await expect(read('mf-home', '1')).rejects.toBe(busy);
+  expect(await read('mf-home', '1')).toBeUndefined();
 });
 
 describe('pointer', () => {

@@ -9,8 +9,6 @@ import {
 } from '@campus/releases';
 import { maxFailedStarts } from './limits';
 
-const fileOf = (dataDir: string) => join(dataDir, 'shell-starts.json');
-
 /** The same version, deployed once more, is tried once more. */
 const deployment = ({ version, since }: Pick<PointerEntry, 'version' | 'since'>) => `${version} ${since}`;
 
@@ -34,7 +32,7 @@ export interface StartCounts {
 
 /** The counts are on the disk, as a start that fails takes its process with it. */
 export function openStartCounts(dataDir: string): StartCounts {
-  const file = fileOf(dataDir);
+  const file = join(dataDir, 'shell-starts.json');
   let counts = readCounts(file);
   const countOf = (release: PointerEntry) => counts[deployment(release)] ?? 0;
   function save(next: typeof counts): void {
@@ -58,9 +56,8 @@ export function openStartCounts(dataDir: string): StartCounts {
 
 /** Gives the version that the pointer names, once too many of its starts have failed. */
 export async function findAbandonedRelease(releases: Releases, dataDir: string): Promise<string | undefined> {
-  const counts = readCounts(fileOf(dataDir));
   const live = await releases.shell().catch(() => undefined);
-  return live && (counts[deployment(live)] ?? 0) >= maxFailedStarts ? live.version : undefined;
+  return live && openStartCounts(dataDir).isGivenUp(live) ? live.version : undefined;
 }
 
 /** Names a remote that is retired or back at an earlier version: its code ends with the process. */
