@@ -1,6 +1,12 @@
 import { escapeHtml } from '@campus/pocketbase/rules/entities.js';
 
-export type Paragraph = string | { text: string; link: string; label?: string };
+interface Block {
+  text: string;
+  html: string;
+}
+
+/** What needs a form of its own brings its HTML. */
+export type Paragraph = string | { text: string; link: string; label?: string } | Block;
 
 export interface MailContent {
   subject: string;
@@ -9,25 +15,29 @@ export interface MailContent {
 }
 
 export function paragraphsOf(subject: string, paragraphs: Paragraph[]): MailContent {
+  const blocks = paragraphs.map(blockOf);
   return {
     subject,
-    text: paragraphs.map(asText).join('\n\n').concat('\n'),
-    html: htmlPage(
-      subject,
-      paragraphs.map((each) => `<p style="margin:0 0 16px">${asHtml(each)}</p>`).join('\n'),
-    ),
+    text: blocks
+      .map(({ text }) => text)
+      .join('\n\n')
+      .concat('\n'),
+    html: htmlPage(subject, blocks.map(({ html }) => html).join('\n')),
   };
 }
 
-const asText = (each: Paragraph) => (typeof each === 'string' ? each : `${each.text}\n${each.link}`);
-
-function asHtml(each: Paragraph): string {
-  if (typeof each === 'string') return escapeHtml(each).replaceAll('\n', '<br>');
-  const { text, link, label = link } = each;
-  return `${escapeHtml(text)}<br><a href="${escapeHtml(link)}">${escapeHtml(label)}</a>`;
+function blockOf(paragraph: Paragraph): Block {
+  if (typeof paragraph === 'string')
+    return { text: paragraph, html: inParagraph(escapeHtml(paragraph).replaceAll('\n', '<br>')) };
+  if ('html' in paragraph) return paragraph;
+  const { text, link, label = link } = paragraph;
+  const html = `${escapeHtml(text)}<br><a href="${escapeHtml(link)}">${escapeHtml(label)}</a>`;
+  return { text: `${text}\n${link}`, html: inParagraph(html) };
 }
 
-export function htmlPage(title: string, body: string): string {
+const inParagraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
+
+function htmlPage(title: string, body: string): string {
   return `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>

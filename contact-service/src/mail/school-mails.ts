@@ -4,7 +4,7 @@ import type { Config } from '../config/config';
 import type { Courses, Doubt } from '../request/headers';
 import type { MailOf } from '../request/mails';
 import { cleanLine } from '../request/normalise';
-import { htmlPage, type Paragraph, paragraphsOf } from './paragraphs';
+import { type MailContent, type Paragraph, paragraphsOf } from './paragraphs';
 
 const factNames = fieldNames.filter((name) => name !== 'message' && name !== 'selection');
 
@@ -26,46 +26,28 @@ const advice =
 export function requestMail(
   { request, receipt, receivedAt, doubts, courses = {} }: MailOf<'request'>,
   { siteUrl }: Pick<Config, 'siteUrl'>,
-) {
+): MailContent {
   const title = 'Nouvelle demande de contact';
-  const intro = `Demande n°\u00A0${receipt}, reçue le ${parisTime.format(receivedAt)} (heure de Paris).`;
-  const doubt = doubtSentence(doubts);
   const message = request.message || 'Aucun message.';
-  const { selection = '' } = request;
-  const lines = selectionLines(selection, courses);
-  const link = siteUrl + selection;
-  const items = lines.map((line) => `- ${line}`);
-  const selectionText = lines.length > 0 ? [['Sélection\u00A0:', ...items, link].join('\n')] : [];
-  const selectionHtml = lines.length > 0 ? [htmlSelection(lines, link)] : [];
   const mark = doubts.length > 0 ? '[À vérifier] ' : '';
-  return {
-    subject: `${mark}Demande de contact\u00A0: ${request.formation} – ${request.firstName} ${request.lastName}`,
-    text: [
-      title,
-      intro,
-      ...doubt,
-      textFacts(request),
-      ...selectionText,
-      `Message\u00A0:\n\n${message}`,
-      advice,
-    ]
-      .join('\n\n')
-      .concat('\n'),
-    html: htmlPage(
-      title,
-      [
-        `<h1 style="font-size:22px;margin:0 0 8px">${title}</h1>`,
-        `<p style="margin:0 0 16px">${intro}</p>`,
-        ...doubt.map((line) => `<p style="margin:0 0 16px"><strong>${line}</strong></p>`),
-        htmlFacts(request),
-        ...selectionHtml,
-        `<h2 style="font-size:18px;margin:24px 0 8px">Message</h2>`,
-        `<p style="margin:0 0 24px;white-space:pre-wrap">${escapeHtml(message)}</p>`,
-        `<p style="margin:0;color:#555b68">${advice}</p>`,
-      ].join('\n'),
-    ),
-  };
+  const content = paragraphsOf(title, [
+    { text: title, html: `<h1 style="font-size:22px;margin:0 0 8px">${title}</h1>` },
+    `Demande n°\u00A0${receipt}, reçue le ${parisTime.format(receivedAt)} (heure de Paris).`,
+    ...doubtParagraphs(doubts),
+    { text: textFacts(request), html: htmlFacts(request) },
+    ...selectionParagraphs(request, courses, siteUrl),
+    {
+      text: `Message\u00A0:\n\n${message}`,
+      html: `${heading('Message')}
+<p style="margin:0 0 24px;white-space:pre-wrap">${escapeHtml(message)}</p>`,
+    },
+    { text: advice, html: `<p style="margin:0;color:#555b68">${advice}</p>` },
+  ]);
+  const { formation, firstName, lastName } = request;
+  return { ...content, subject: `${mark}Demande de contact\u00A0: ${formation} – ${firstName} ${lastName}` };
 }
+
+const heading = (text: string) => `<h2 style="font-size:18px;margin:24px 0 8px">${text}</h2>`;
 
 function textFacts(request: ContactRequest): string {
   return filledFields(request)
@@ -76,15 +58,6 @@ function textFacts(request: ContactRequest): string {
 const filledFields = (request: ContactRequest) =>
   factNames.filter((name) => contactFields[name].missing || request[name]);
 
-function htmlSelection(lines: string[], link: string): string {
-  const items = lines.map((line) => `<li>${escapeHtml(line)}</li>`);
-  return `<h2 style="font-size:18px;margin:24px 0 8px">Sélection</h2>
-<ul style="margin:0 0 8px;padding-left:20px">
-${items.join('\n')}
-</ul>
-<p style="margin:0"><a href="${escapeHtml(link)}">Voir la sélection</a></p>`;
-}
-
 function htmlFacts(request: ContactRequest): string {
   const rows = filledFields(request).map((name) => {
     const { label } = contactFields[name];
@@ -94,21 +67,31 @@ function htmlFacts(request: ContactRequest): string {
   return `<table style="border-collapse:collapse">\n${rows.join('\n')}\n</table>`;
 }
 
-function doubtSentence(doubts: Doubt[]): string[] {
+function doubtParagraphs(doubts: Doubt[]): Paragraph[] {
   if (doubts.length === 0) return [];
   const reasons = doubts.map((doubt) => doubtTexts[doubt]).join(', et ');
-  return [
-    `À vérifier\u00A0: cette demande vient peut-être d’un robot (${reasons}). Aucun accusé n’a été envoyé.`,
-  ];
+  const text = `À vérifier\u00A0: cette demande vient peut-être d’un robot (${reasons}). Aucun accusé n’a été envoyé.`;
+  return [{ text, html: `<p style="margin:0 0 16px"><strong>${text}</strong></p>` }];
 }
 
-/** A course without a known title goes by its id; what is no selection has no lines. */
-function selectionLines(address: string, courses: Courses): string[] {
-  const selected = readSelectionPath(address)?.courses ?? [];
-  return selected.map(({ id, people: count, note }) => {
+/** A course without a known title goes by its id; what is no selection has no paragraph. */
+function selectionParagraphs(
+  { selection = '' }: ContactRequest,
+  courses: Courses,
+  siteUrl: string,
+): Paragraph[] {
+  const lines = (readSelectionPath(selection)?.courses ?? []).map(({ id, people: count, note }) => {
     const title = Object.hasOwn(courses, id) ? courses[id] : id;
     return [`${title}${count ? ` × ${count}` : ''}`, cleanLine(note)].filter(Boolean).join(' – ');
   });
+  if (lines.length === 0) return [];
+  const link = siteUrl + selection;
+  const html = `${heading('Sélection')}
+<ul style="margin:0 0 8px;padding-left:20px">
+${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')}
+</ul>
+<p style="margin:0"><a href="${escapeHtml(link)}">Voir la sélection</a></p>`;
+  return [{ text: ['Sélection\u00A0:', ...lines.map((line) => `- ${line}`), link].join('\n'), html }];
 }
 
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
