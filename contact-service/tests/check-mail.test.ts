@@ -56,9 +56,6 @@ describe('the domain', () => {
   const spf = (...records: string[]): Zone => ({ 'TXT campus.example': records });
   const key = (...records: string[]): Zone => ({ 'TXT site._domainkey.campus.example': records });
   const dmarc = (...records: string[]): Zone => ({ 'TXT _dmarc.campus.example': records });
-  const hosts = Array.from({ length: 11 }, (_, index) => `a:h${index}.host.example`);
-  const addresses = Object.fromEntries(hosts.map((host) => [`A ${host.slice(2)}`, ['192.0.2.77']]));
-  const many = { ...spf(`v=spf1 ip4:198.51.100.25 ${hosts.join(' ')} -all`), ...addresses };
   it.each<[string, Zone, string]>([
     ['a null MX', { 'MX campus.example': ['0 .'] }, 'NO  MX         campus.example names no server'],
     ['no SPF', spf(), 'NO  SPF        mails of anybody are answered "none"'],
@@ -66,21 +63,9 @@ describe('the domain', () => {
     ['an SPF for everybody', spf('v=spf1 a +all'), 'NO  SPF        mails of anybody are answered "pass"'],
     ['an SPF without an end', spf('v=spf1 mx'), '??  SPF        mails of anybody are answered "neutral"'],
     ['another sender', spf('v=spf1 ip4:203.0.113.0/24 -all'), '??  SPF        mails of 198.51.100.25 are'],
-    [
-      'an SPF with an error',
-      spf('v=spf1 ipv4:192.0.2.1 -all'),
-      'NO  SPF        mails of anybody are answered',
-    ],
-    ['an SPF of too many names', many, 'Too many DNS requests'],
     ['no key', key(), `→ publish one TXT record of site._domainkey.campus.example: "v=DKIM1; k=rsa; p=${p}"`],
     ['another key', key('v=DKIM1; p=MIIBIjAN'), 'NO  DKIM       the signature is answered'],
-    ['a key withdrawn', key('v=DKIM1; p='), 'NO  DKIM       the signature is answered'],
     ['no DMARC', dmarc(), 'NO  DMARC      _dmarc.campus.example has no record'],
-    [
-      'two DMARC records',
-      dmarc('v=DMARC1; p=none', 'v=DMARC1; p=reject'),
-      'NO  DMARC      _dmarc.campus.example has',
-    ],
     ['reports that nobody gets', dmarc('v=DMARC1; p=reject'), '??  DMARC      nobody gets the reports'],
   ])('has %s', async (_what, changes, sentence) => {
     expect(await found(changes)).toContain(sentence);

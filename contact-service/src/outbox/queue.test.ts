@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { folderForTheTests } from '@campus/testing/temporary-folder';
-import { until } from '@campus/testing/until';
-import { day, failing, mails, newRow, quickSettings, sent } from '../../testing/each-engine';
-import type { Driver } from './driver';
-import { createOutbox } from './outbox';
+import { day, failing, newRow, quickSettings, sent } from '../../testing/each-engine';
 import { Queue, type Row } from './queue';
 import { defaultRetryPlan, type DeliveryResult } from './settings';
 import { openSqlite } from './sqlite';
@@ -169,49 +166,6 @@ describe('the queue under any commands', () => {
         }
       }),
       { numRuns: 25 },
-    );
-  });
-
-  it('delivers each accepted mail although database and mail server fail', async () => {
-    const fault = fc.constantFrom('none', 'none', 'none', 'before', 'after');
-    const outcome = fc.constantFrom('sent', 'sent', 'retry', 'throw');
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fault, { minLength: 1, maxLength: 40 }),
-        fc.array(outcome, { maxLength: 20 }),
-        async (faults, outcomes) => {
-          /** Fails now and then, before or after the statement ran, until no faults remain. */
-          const failing = async <T>(work: () => Promise<T>): Promise<T> => {
-            const kind = faults.shift();
-            if (kind === 'before') throw new Error('connection refused');
-            const result = await work();
-            if (kind === 'after') throw new Error('connection lost');
-            return result;
-          };
-          const own = openSqlite(newFile());
-          const driver: Driver = { ...own, query: (sql, params) => failing(() => own.query(sql, params)) };
-          const delivered = new Set<string>();
-          const outbox = createOutbox(driver, { ...quickSettings, leaseMs: 50, pollIntervalMs: 2 });
-          outbox.start(async (item) => {
-            const what = outcomes.shift() ?? 'sent';
-            if (what === 'throw') throw new Error('a surprise');
-            if (what === 'retry') return { outcome: 'retry', reason: 'ECONNECTION', alert: false };
-            delivered.add(item.id);
-            return { outcome: 'sent' };
-          });
-          const accepted = new Set<string>();
-          for (const id of ['A', 'B', 'C', 'D']) {
-            const outcome = await outbox.put(mails(id, `${id}@visiteuse.example`)).catch(() => null);
-            if (outcome !== null) for (const { id: own } of mails(id)) accepted.add(own);
-          }
-          await until('all faults are over', () => faults.length === 0);
-          await until('all that was accepted is delivered', () =>
-            [...accepted].every((id) => delivered.has(id)),
-          );
-          await outbox.stop();
-        },
-      ),
-      { numRuns: 12 },
     );
   });
 });

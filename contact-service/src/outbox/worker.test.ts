@@ -75,6 +75,25 @@ onEachEngine(({ start, rows, driver }) => {
     expect(await rows()).toMatchObject([{ state: 'done', attempts: 1 }]);
   });
 
+  it('goes on where the database or a delivery fails, and delivers all the same', async () => {
+    const errors: string[] = [];
+    const faults = ['SET attempts', 'AS quota'];
+    const breaking = (own: Driver): Driver => ({
+      ...own,
+      query: async (sql, params) => {
+        if (!faults[0] || !sql.includes(faults[0])) return own.query(sql, params);
+        throw new Error(`${faults.shift()} failed`);
+      },
+    });
+    const deliver = jest.fn(async () => sent).mockRejectedValueOnce(new Error('a surprise'));
+    const onError = (error: unknown) => errors.push((error as Error).message);
+    const outbox = await start(deliver, { leaseMs: 50, onError }, breaking);
+    await outbox.put(mails('A').slice(1));
+    await allLeft(outbox);
+    expect(errors).toEqual(['SET attempts failed', 'AS quota failed', 'a surprise']);
+    expect(await rows()).toMatchObject([{ state: 'done', attempts: 3 }]);
+  });
+
   it('gives up a mail that is too old, but never at its first attempts', async () => {
     let ahead = 0;
     const deliver = jest.fn(async () => failing);
