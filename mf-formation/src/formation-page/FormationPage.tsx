@@ -22,6 +22,7 @@ import type { FormationData } from './page-course';
 import { BackToList, Toolbar } from './toolbar/Toolbar';
 
 export function FormationPage({ view }: PageProps<FormationData>) {
+  const origin = useListOrigin();
   if (view.state === 'loading') return <FormationLoading />;
   if (view.state === 'failed') return <FormationFailed retry={view.retry} />;
   const { course, offline, updatedOn } = view.data;
@@ -35,20 +36,14 @@ export function FormationPage({ view }: PageProps<FormationData>) {
       ) : (
         <FormationNotFound data={view.data} />
       )}
-      <TopCourses noted={course !== null && offline} />
+      <Part
+        of="mf-catalogue"
+        name="TopCourses"
+        origin={origin}
+        noted={course !== null && offline}
+        fallback={<div className={styles.topCourses} />}
+      />
     </>
-  );
-}
-
-function TopCourses({ noted }: { noted: boolean }) {
-  return (
-    <Part
-      of="mf-catalogue"
-      name="TopCourses"
-      origin={useListOrigin()}
-      noted={noted}
-      fallback={<div className={styles.topCourses} />}
-    />
   );
 }
 

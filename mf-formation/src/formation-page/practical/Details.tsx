@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { classes, layout, Notice, Prose, Slider, useSite } from '@campus/shared-ui';
+import { contactOf } from '@campus/shared-ui/course';
 import { PhoneLink } from '../PhoneLink';
 import type { Course } from '../page-course';
 import styles from './Details.module.css';
@@ -8,11 +9,13 @@ import { Section } from './Section';
 
 export function Details({ course, updatedOn }: { course: Course; updatedOn: string }) {
   const { sections, isAlternance } = course;
+  const { name, phone, email } = contactOf(course, useSite().school);
   return (
     <>
       <Section title="Vos interlocuteurs">
         <p>
-          <Contacts contact={course.contact} />
+          {name}, <PhoneLink number={phone} />
+          <a href={`mailto:${email}`}>{email}</a>
         </p>
         <Facts keys={['trainers']} course={course} />
       </Section>
@@ -54,17 +57,6 @@ function UpdateNote({ course, date }: UpdateNoteProps) {
       <Link to="/contact">contactez-nous</Link> pour les connaître.
       {!course.isAlternance && ' Cette formation ne se suit pas en alternance.'}
     </Notice>
-  );
-}
-
-function Contacts({ contact }: Pick<Course, 'contact'>) {
-  const { school } = useSite();
-  const email = contact?.email || school.email;
-  return (
-    <>
-      {contact?.name || school.name}, <PhoneLink number={contact?.phone || school.phone} />
-      <a href={`mailto:${email}`}>{email}</a>
-    </>
   );
 }
 
