@@ -72,14 +72,11 @@ const minTitles = 3;
 
 /** Only the beginning of a word counts: "ia" is in "sociaux", but begins no word of it. */
 export function hasFewTitles(found: readonly { title: string }[], query: string): boolean {
-  const normalised = normalise(query);
-  if (normalised === '') return false;
-  return found.filter(({ title }) => beginsWord(normalise(title), normalised)).length < minTitles;
+  if (normalise(query) === '') return false;
+  return found.filter(({ title }) => wordsOf(title).includes(wordsOf(query))).length < minTitles;
 }
 
-function beginsWord(title: string, normalised: string): boolean {
-  for (let at = title.indexOf(normalised); at !== -1; at = title.indexOf(normalised, at + 1)) {
-    if (at === 0 || !/[\p{L}\p{N}]/u.test(title[at - 1] ?? '')) return true;
-  }
-  return false;
+/** A space stands before each word. */
+function wordsOf(text: string): string {
+  return ` ${normalise(text).replace(/[^\p{L}\p{N}]/gu, ' ')}`;
 }
