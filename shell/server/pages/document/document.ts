@@ -119,7 +119,7 @@ function renderStartScript(
 function renderTag({ name, attributes, text }: HeadTag): string {
   const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
   const openTag = `<${name} ${pageMark}${list.join('')}>`;
-  return name === 'script' ? `${openTag}${escapeJson(text ?? '{}')}</script>` : openTag;
+  return name === 'script' ? `${openTag}${text}</script>` : openTag;
 }
 
 /** The rules that stand after the theme's own; empty for the site's own colours. */
