@@ -51,12 +51,3 @@ it('any text is checked, for its own field only', () => {
     }),
   );
 });
-
-it('a long address is checked fast', () => {
-  for (const part of [' ', '@', '.', 'a.', 'a@', '.a']) {
-    const before = performance.now();
-    validate({ ...filledValues, email: `a@${part.repeat(100_000)}@` });
-    // What is linear takes a few milliseconds; what is not would take minutes.
-    expect(performance.now() - before).toBeLessThan(5000);
-  }
-});
