@@ -25,6 +25,11 @@ describe('sessions', () => {
     expect(sessions('2027-01-01T00:00:00Z', { seats, seatsTaken })[0]?.freeSeats).toBe(freeSeats);
   });
 
+  it('a session has free seats until its first day ends in France', () => {
+    const at = (now: string) => sessions(now, { seats: 8 })[0]?.freeSeats;
+    expect([at('2027-03-03T22:59:00Z'), at('2027-03-03T23:00:00Z')]).toEqual([8, undefined]);
+  });
+
   it('a session lasts until its last day ends in France, or its only day', () => {
     expect(sessions('2027-03-05T22:59:00Z', {})).toHaveLength(1);
     expect(sessions('2027-03-05T23:00:00Z', {})).toHaveLength(0);

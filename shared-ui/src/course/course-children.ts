@@ -13,7 +13,7 @@ export type CourseResult = ReturnType<typeof toResults>[number];
 export function toSessions(record: CourseRecord, now: Date) {
   const today = localDay(now);
   return related(record.expand?.session_via_formation)
-    .map(toSession)
+    .map((session) => toSession(session, today))
     .filter(({ startsOn, endsOn }) => startsOn && endsOn >= today)
     .sort((a, b) => order(a).localeCompare(order(b)));
 }
@@ -22,7 +22,7 @@ function order({ startsOn, endsOn, id }: { startsOn: string; endsOn: string; id:
   return `${startsOn} ${endsOn} ${id}`;
 }
 
-function toSession(record: SessionRecord) {
+function toSession(record: SessionRecord, today: string) {
   const startsOn = localDay(record.startsOn);
   const endsOn = localDay(record.endsOn);
   const seats = positiveInteger(record.seats);
@@ -33,7 +33,9 @@ function toSession(record: SessionRecord) {
     endsOn: [startsOn, endsOn].sort()[1] ?? startsOn,
     place: oneOf(places, record.place),
     address: line(record.address),
-    freeSeats: seats && Math.max(0, seats - (positiveInteger(record.seatsTaken) ?? 0)),
+    /** Undefined where unknown, and of a session that has begun: nobody can join it any more. */
+    freeSeats:
+      startsOn < today ? undefined : seats && Math.max(0, seats - (positiveInteger(record.seatsTaken) ?? 0)),
     note: line(record.note),
   };
 }
