@@ -26,6 +26,7 @@ it.each([
   [{ priceActual: undefined }, /^PythonSur devis$/],
   [{ alternance: '1' as const }, /^PythonGratuit en alternance1.490.€ hors alternance$/],
   [{ alternance: '1' as const, vat: 'included' as const }, /1.490.€.TTC hors alternance$/],
+  [{ alternance: '1' as const, per: 'group' as const }, /1.490.€ par groupe hors alternance$/],
 ])('the course of the address shows while it is the chosen one: %j', async (price, text) => {
   const usual = { priceActual: 1490, per: 'person', vat: 'exempt', alternance: '0' } as const;
   const course = { id: 'python', title: 'Python', src: '/python.svg', ...usual, ...price };

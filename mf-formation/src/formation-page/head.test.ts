@@ -63,7 +63,7 @@ it('a group price, its tax and sign language have their codes', () => {
   expect(first).toMatchObject({ inLanguage: 'fsl', offers: { priceSpecification } });
   const short = { ...course, littleDescription: '', price };
   expect(describeCourse({ ...short, isAlternance: false }, school)).toContain('€\u00a0TTC par groupe');
-  expect(describeCourse(short, school)).toContain('€\u00a0TTC hors alternance');
+  expect(describeCourse(short, school)).toContain('€\u00a0TTC par groupe hors alternance');
 });
 
 it('a missing course is not for search engines', () => {

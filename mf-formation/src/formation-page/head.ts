@@ -2,7 +2,6 @@ import {
   breadcrumbs,
   coursePath,
   coursePicturePath,
-  formatPrice,
   type Head,
   type JsonLd,
   type Place,
@@ -12,14 +11,7 @@ import {
   type Session,
   type Site,
 } from '@campus/shared-ui';
-import {
-  durationText,
-  freeText,
-  isoDuration,
-  otherwiseText,
-  perText,
-  taxText,
-} from '@campus/shared-ui/course';
+import { durationText, freeText, isoDuration, shortPriceText } from '@campus/shared-ui/course';
 import type { Course, FormationData } from './page-course';
 
 export function head({ id, course, uncertain }: FormationData, site: Site): Head {
@@ -138,13 +130,10 @@ function truncate(text: string, length: number): string {
   return `${(space > 0 ? start.slice(0, space) : start).trimEnd()}…`;
 }
 
+/** Stands within a sentence. */
 function priceOf({ price, isAlternance }: Course): string {
-  const { amount, per, vat } = price;
-  const otherwise = otherwiseText(amount, vat);
-  if (isAlternance)
-    return `${freeText.toLowerCase()}, ${otherwise.charAt(0).toLowerCase()}${otherwise.slice(1)}`;
-  if (amount === undefined) return 'sur devis';
-  return formatPrice(amount) + taxText(price) + (per === 'group' ? perText(price) : '');
+  const text = shortPriceText(price).replace('Sur', 'sur');
+  return isAlternance ? `${freeText.toLowerCase()}, ${text} hors alternance` : text;
 }
 
 /** A hybrid course takes place both at the school and at a distance. */

@@ -13,7 +13,16 @@ export {
   type PracticalKey,
   practicalItems,
 } from './practical-items';
-export { freeText, otherwiseText, perText, priceText, taxText, termsText, vatText } from './price-text';
+export {
+  freeText,
+  otherwiseText,
+  perText,
+  priceText,
+  shortPriceText,
+  taxText,
+  termsText,
+  vatText,
+} from './price-text';
 export {
   beginsText,
   delayText,

@@ -17,8 +17,17 @@ export function formatPrice(value: number | undefined): string {
 export const freeText = 'Gratuit en alternance';
 
 /** "1 940 € TTC hors alternance", to stand below `freeText`. */
-export function otherwiseText(amount: number | undefined, vat: CoursePrice['vat'] = 'exempt'): string {
-  return `${formatPrice(amount)}${taxText({ amount, vat })} hors alternance`;
+export function otherwiseText(
+  amount: number | undefined,
+  vat: CoursePrice['vat'] = 'exempt',
+  per: CoursePrice['per'] = 'person',
+): string {
+  return `${shortPriceText({ amount, vat, per })} hors alternance`;
+}
+
+/** "600 € TTC par groupe", "1 940 €", "Sur devis": what is usual is left out. */
+export function shortPriceText(price: StatedPrice): string {
+  return formatPrice(price.amount) + taxText(price) + (price.per === 'group' ? perText(price) : '');
 }
 
 /** "600 € TTC par groupe", "Sur devis". In alternance the text begins with `freeText`. */

@@ -100,7 +100,7 @@ function ChosenCourse(course: NonNullable<ContactData['course']>) {
       <span>{title}</span>
       <span>
         {isAlternance ? <b>{freeText}</b> : <Price value={amount} />}
-        <small>{isAlternance ? otherwiseText(amount, vat) : termsText({ amount, per, vat })}</small>
+        <small>{isAlternance ? otherwiseText(amount, vat, per) : termsText({ amount, per, vat })}</small>
       </span>
     </Link>
   );

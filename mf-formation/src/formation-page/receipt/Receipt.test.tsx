@@ -43,7 +43,7 @@ it('the unit and the tax of a price are named; a price on request has none', () 
   expect(essentialsText(draw(initial))[2]).toBe('1\u202f490\u00a0€ par personne');
   const price = { ...detail.price, per: 'group', vat: 'included' } as const;
   expect(essentialsText(draw({ ...initial, price }))[2]).toBe('1\u202f490\u00a0€\u00a0TTC par groupe');
-  expect(essentialsText(draw({ price }))[3]).toBe('1\u202f490\u00a0€\u00a0TTC hors alternance');
+  expect(essentialsText(draw({ price }))[3]).toBe('1\u202f490\u00a0€\u00a0TTC par groupe hors alternance');
   expect(essentialsText(draw(bareDetail))[2]).toBe('Sur devis');
 });
 

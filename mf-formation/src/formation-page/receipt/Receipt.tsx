@@ -111,7 +111,7 @@ export function Essentials({ course }: { course: Course }) {
           {fill(begins, school)}
         </p>
         <p className={bar.price}>{isAlternance ? freeText : formatPrice(price.amount) + termsText(price)}</p>
-        {isAlternance && <p className={layout.quiet}>{otherwiseText(price.amount, price.vat)}</p>}
+        {isAlternance && <p className={layout.quiet}>{otherwiseText(price.amount, price.vat, price.per)}</p>}
       </div>
       <ButtonLink to={contactPath(id)} small>
         Contacter
