@@ -1,9 +1,10 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, rmdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { at } from '../paths';
 import { prune } from './prune';
 import { readWorkspaceBuild } from './read-build';
 import { publishRelease } from './publish';
-import { build, cleanUp, current, name, publishAll, releases, remotesDir } from './testing/repository';
+import { build, cleanUp, current, name, publishAll, releases, remotesDir, write } from './testing/repository';
 import { refuse } from './testing/without-trial';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
@@ -31,6 +32,8 @@ it('deletes old releases with their verdicts, own files and pointer entries', as
 it('keeps the files of a refused release until the release goes', async () => {
   const [a = ''] = await publishAll(releases, 'a');
   await build('refused');
+  // As another toolchain may name a folder.
+  await write(at(name, 'dist/files/dist/refused.js'), 'of the refused release');
   const { version } = await publishRelease(await readWorkspaceBuild(name), releases);
   await refuse(releases, name, version);
   expect(await prune(name, releases, { releases: 2, days: 1 })).toEqual([]);
@@ -40,5 +43,7 @@ it('keeps the files of a refused release until the release goes', async () => {
     [name]: { version: a, since: '', by: 'Anne', previous: [] },
   }));
   expect(await prune(name, releases, nothingIsRecent)).toEqual([version]);
+  expect(await readdir(folder('files/dist'))).toEqual([]);
+  await rmdir(folder('files/dist'));
   expect((await readdir(folder('files'))).sort()).toEqual(['HomePage.a.js', 'assets']);
 });

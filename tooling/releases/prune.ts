@@ -4,7 +4,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { emptyWhenMissing, type PointerEntry, releaseFile, type Releases } from '@campus/releases';
 import type { WritableReleases } from '@campus/releases/changing';
 import { isPartial, partialSuffix } from '@campus/settings/disk';
-import { filesBelow } from '../build/fingerprint';
 import { explainDiskErrors } from './disk-errors';
 
 /** For open tabs and rollbacks: the newest releases that were live, and all within these days. */
@@ -92,23 +91,24 @@ async function removeVerdicts(releases: Releases, name: string): Promise<void> {
 }
 
 /** Needs the name's lock. Files for browsers stay while a manifest cannot be read. */
-export async function removeLeftovers(releases: Releases, name: string): Promise<string[]> {
+export async function removeLeftovers(releases: Releases, name: string): Promise<void> {
   const folder = releases.path(name);
-  const removed = (await readdir(folder).catch(emptyWhenMissing)).filter(isPartial);
-  removed.push(...(await unfinishedVersions(releases, name)));
-  for (const path of removed) await rm(join(folder, path), { recursive: true, force: true });
-  for (const path of await orphanedFiles(releases, name)) {
-    await rm(join(folder, path), { force: true });
-    removed.push(path);
-  }
-  return removed;
+  const partial = (await readdir(folder).catch(emptyWhenMissing)).filter(isPartial);
+  for (const path of [...partial, ...(await unfinishedVersions(releases, name))])
+    await rm(join(folder, path), { recursive: true, force: true });
+  for (const path of await orphanedFiles(releases, name)) await rm(join(folder, path), { force: true });
 }
 
 async function orphanedFiles(releases: Releases, name: string): Promise<string[]> {
   const keptReleases = await releases.storedReleases(name);
   const referenced = new Set(keptReleases.flatMap(({ release }) => Object.keys(release.files)));
   const folder = releases.path(name);
-  const files = (await filesBelow(releases.files(name))).map((file) => relative(folder, file));
+  const entries = await readdir(releases.files(name), { recursive: true, withFileTypes: true }).catch(
+    emptyWhenMissing,
+  );
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
   const known = new Set(keptReleases.map(({ release }) => release.version));
   const others = (await releases.versions(name)).some((version) => !known.has(version));
   return files.filter((path) => (others ? isPartial(path) : !referenced.has(path)));
