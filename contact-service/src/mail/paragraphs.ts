@@ -8,10 +8,8 @@ interface Block {
 /** What needs a form of its own brings its HTML. */
 export type Paragraph = string | { text: string; link: string; label?: string } | Block;
 
-export interface MailContent {
+export interface MailContent extends Block {
   subject: string;
-  text: string;
-  html: string;
 }
 
 export function paragraphsOf(subject: string, paragraphs: Paragraph[]): MailContent {

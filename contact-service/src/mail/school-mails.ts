@@ -34,7 +34,7 @@ export function requestMail(
     { text: title, html: `<h1 style="font-size:22px;margin:0 0 8px">${title}</h1>` },
     `Demande n°\u00A0${receipt}, reçue le ${parisTime.format(receivedAt)} (heure de Paris).`,
     ...doubtParagraphs(doubts),
-    { text: textFacts(request), html: htmlFacts(request) },
+    factsOf(request),
     ...selectionParagraphs(request, courses, siteUrl),
     {
       text: `Message\u00A0:\n\n${message}`,
@@ -49,22 +49,19 @@ export function requestMail(
 
 const heading = (text: string) => `<h2 style="font-size:18px;margin:24px 0 8px">${text}</h2>`;
 
-function textFacts(request: ContactRequest): string {
-  return filledFields(request)
-    .map((name) => `${contactFields[name].label}\u00A0: ${request[name]}`)
-    .join('\n');
-}
-
-const filledFields = (request: ContactRequest) =>
-  factNames.filter((name) => contactFields[name].missing || request[name]);
-
-function htmlFacts(request: ContactRequest): string {
-  const rows = filledFields(request).map((name) => {
-    const { label } = contactFields[name];
-    const head = `<th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0">${label}</th>`;
-    return `<tr>${head}<td style="padding:4px 0">${escapeHtml(String(request[name] ?? ''))}</td></tr>`;
+function factsOf(request: ContactRequest): Paragraph {
+  const facts = factNames.flatMap((name) => {
+    const { label, missing } = contactFields[name];
+    return missing || request[name] ? [{ label, value: String(request[name] ?? '') }] : [];
   });
-  return `<table style="border-collapse:collapse">\n${rows.join('\n')}\n</table>`;
+  const rows = facts.map(({ label, value }) => {
+    const head = `<th scope="row" align="left" valign="top" style="padding:4px 16px 4px 0">${label}</th>`;
+    return `<tr>${head}<td style="padding:4px 0">${escapeHtml(value)}</td></tr>`;
+  });
+  return {
+    text: facts.map(({ label, value }) => `${label}\u00A0: ${value}`).join('\n'),
+    html: `<table style="border-collapse:collapse">\n${rows.join('\n')}\n</table>`,
+  };
 }
 
 function doubtParagraphs(doubts: Doubt[]): Paragraph[] {

@@ -54,8 +54,8 @@ export async function tryInBrowser(
   release: ReleaseId,
   pages: readonly ServedPage[],
 ): Promise<void> {
-  const context = await browser.newContext();
-  const read = await openReader(context);
+  const context = await browser.newContext({ baseURL: site.url });
+  const read = await openReader(context, site);
   const visits = [
     (tab: Tab) => visitAll(tab, pages),
     ...pages.map(
@@ -72,7 +72,7 @@ export async function tryInBrowser(
 
 /** The page is compared once more when it is calm: what comes alive must not change it. */
 async function hydrateAndCompare(tab: Tab, served: ServedPage): Promise<void> {
-  await openPage(tab.page, served.site + served.path);
+  await openPage(tab.page, served.path);
   await tab.expectSame(served);
   await untilIdle(tab.page);
   await tab.expectSame(served);
@@ -80,12 +80,10 @@ async function hydrateAndCompare(tab: Tab, served: ServedPage): Promise<void> {
 
 /** Loads and draws each page in the browser alone: the result must be what the server has sent. */
 async function visitAll(tab: Tab, pages: readonly ServedPage[]): Promise<void> {
-  const [first] = pages;
-  if (!first) return;
+  if (pages.length === 0) return;
   // Nothing is at this address: the shell's own page comes, in which no remote has a part.
-  const site = { ...first, page: 'The shell', file: undefined };
-  const opening = openPage(tab.page, `${first.site}/-`);
-  await withPageTimeout(tab, site, 'does not come alive in the browser', opening);
+  const shell = { page: 'The shell', file: undefined };
+  await withPageTimeout(tab, shell, 'does not come alive in the browser', openPage(tab.page, '/-'));
   for (const served of pages) {
     await withPageTimeout(tab, served, 'does not come in the browser', navigateAndCompare(tab, served));
   }
@@ -110,8 +108,8 @@ function withPageTimeout(
   return withTimeout(pageTimeoutMs, `${page} ${what}${file ? ` (${file})` : ''}`, tab.orFailure(work));
 }
 
-async function openPage(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'domcontentloaded', timeout: 0 });
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'domcontentloaded', timeout: 0 });
   await page.evaluate(() =>
     document.querySelector('a')?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true })),
   );

@@ -58,7 +58,6 @@ async function sitemap(site: string): Promise<string[]> {
 const pageTimeoutMs = 12_000;
 
 export interface ServedPage extends TrialPage {
-  site: string;
   html: string;
   file: string | undefined;
 }
@@ -82,7 +81,7 @@ export async function tryOnServer(
   const problem = await problemIn(html, site, release, page);
   if (problem)
     throw new Refused(`${page.page} ${problem}${release.name === 'shell' ? '' : ' (server/server.cjs)'}`);
-  return { ...page, site: site.url, html, file };
+  return { ...page, html, file };
 }
 
 async function problemIn(html: string, site: TrialSite, release: ReleaseId, { path, remote }: TrialPage) {

@@ -21,10 +21,10 @@ export interface Tab {
 export type ReadServed = (served: ServedPage, isRefetch?: boolean) => Promise<PageContent>;
 
 /** A blank tab parses the server's HTML, as a page's policy would block another's styles. */
-export async function openReader(context: BrowserContext): Promise<ReadServed> {
+export async function openReader(context: BrowserContext, site: Pick<TrialSite, 'url'>): Promise<ReadServed> {
   const blank = await context.newPage();
   return async (served, isRefetch = false) =>
-    readTab(blank, isRefetch ? await fetchPage({ url: served.site }, served) : served.html);
+    readTab(blank, isRefetch ? await fetchPage(site, served) : served.html);
 }
 
 export async function openTab(
