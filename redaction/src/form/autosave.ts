@@ -11,8 +11,8 @@ export interface Autosave {
   /** Earlier releases had the place as key. */
   place?: string;
   at: string;
-  /** Of the save that its form may have tried; earlier releases did not store it. */
-  saveId?: string;
+  /** Of the save that its form has sent, and that was not answered. */
+  saveId?: string | undefined;
   fiche: ChangedContent;
   /** What was saved in the place of `fiche`; earlier releases did not store it. */
   before?: ChangedContent;
@@ -107,7 +107,7 @@ export interface Place {
  * nothing. `autosave` comes from another form of the record.
  */
 export function useAutosave(
-  { collection, id, saveId }: Place & { saveId: string },
+  { collection, id, sentId }: Place & { sentId: string | undefined },
   fiche: Fiche,
   saved: Fiche,
 ) {
@@ -122,8 +122,8 @@ export function useAutosave(
     if (!isDirty) return removeAutosave(key);
     const at = new Date().toISOString();
     const content = { fiche: changedContent(fiche, saved), before: changedContent(saved, fiche) };
-    writeAutosave(collection, { key, place, at, saveId, ...content });
-  }, [collection, key, place, saveId, fiche, saved, isDirty]);
+    writeAutosave(collection, { key, place, at, saveId: sentId, ...content });
+  }, [collection, key, place, sentId, fiche, saved, isDirty]);
 
   function discardAutosave(): void {
     if (autosave) removeAutosave(autosave.key);

@@ -120,6 +120,17 @@ it('what is sent until it is answered is one save, after a new load of the page,
   expect(new Set(ids).size).toBe(2);
 });
 
+it('a tab that takes over what another one has typed saves by itself', async () => {
+  const send = jest.spyOn(client, 'send').mockClear().mockResolvedValue({ record: course });
+  const form = openCourse();
+  act(() => form.current.changeField('title', 'Python 3'));
+  const other = openCourse();
+  act(() => other.current.restoreAutosave());
+  for (const { current } of [other, form]) await act(() => current.submit(() => ''));
+  const [one, two] = send.mock.calls.map(([, { headers }]) => headers?.['Idempotency-Key']);
+  expect(one).not.toBe(two);
+});
+
 it('a title that is typed and not chosen is no part of a save, which says so', async () => {
   document.body.innerHTML = '<p id="champ-competences"><input></p>';
   document.querySelector('input')?.setCustomValidity('Pas encore choisi.');

@@ -14,7 +14,7 @@ import { applyAutosave, type Autosave, type Place, useAutosave, withTypedSince }
 import { useLatest } from '../ui/use-latest';
 
 /** The state of a record's form. What was typed stays in the form when the server refuses it. */
-export interface Form extends Omit<ContentState, 'live' | 'saveId' | 'markSaved' | 'showSaved'> {
+export interface Form extends Omit<ContentState, 'live' | 'nameSave' | 'markSaved' | 'showSaved'> {
   collection: Collection;
   record: RecordModel | undefined;
   draft: RecordModel | undefined;
@@ -39,7 +39,7 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
   const [draft, setDraft] = useState(opened.draft);
   const { attempt, ...attempts } = useAttempts(() => setDraft(undefined));
   const shown = { collection, id: draft ? `${record?.id}/${draft.id}` : record?.id };
-  const { live, saveId, showSaved, markSaved, ...content } = useContent(shown, opened, attempts.clearError);
+  const { live, nameSave, showSaved, markSaved, ...content } = useContent(shown, opened, attempts.clearError);
   const createCurrentChange = () => createChange(content.fiche, live, record);
   // What overwrites another save, after a conflict, sends what is written by then.
   const latest = useLatest({ submit, saveVersion });
@@ -49,10 +49,10 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
 
   function submit(confirm: Confirm, extra: Values = {}, anyway = false): Promise<void> {
     const current = { ...content.fiche, values: { ...content.fiche.values, ...extra } };
-    const options = { collection, record, saveId, current, before: live, ...openingOf(draft), anyway };
+    const options = { collection, record, current, before: live, ...openingOf(draft), anyway };
     return attempt(
       async () => {
-        const result = await save(options);
+        const result = await save({ ...options, saveId: nameSave() });
         setRecord(result.record);
         setDraft(undefined);
         showSaved(result);
@@ -66,7 +66,7 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
     return attempt(
       async () => {
         const time = fromLocalInput(publishAt);
-        const options = { ...openingOf(draft), saveId, publishAt: time, anyway };
+        const options = { ...openingOf(draft), saveId: nameSave(), publishAt: time, anyway };
         const version = await postVersion(record?.id ?? '', createCurrentChange(), options);
         setDraft({ ...draft, ...version, failure: '' } as RecordModel);
         markSaved();
@@ -111,8 +111,8 @@ interface ContentState {
   /** What the site shows: a draft may differ from it. */
   live: Fiche;
   isDirty: boolean;
-  /** Names the next save until it is answered. */
-  saveId: string;
+  /** Gives the same name until a save is answered. */
+  nameSave: () => string;
   /** What another form of the record has left unsaved. */
   autosave: Autosave | undefined;
   /** The labels of what it would overwrite. */
@@ -134,19 +134,23 @@ function useContent(shown: Place, opened: LoadedRecord, onChange: (place: string
   const [saved, setSaved] = useState(opened.fiche);
   const [live, setLive] = useState(opened.live ?? opened.fiche);
   const [fiche, setFiche] = useState(opened.fiche);
-  const [saveId, setSaveId] = useState(newId);
+  const [sentId, setSentId] = useState<string>();
   const navigate = useNavigate();
-  const { autosave, discardAutosave, ...stored } = useAutosave({ ...shown, saveId }, fiche, saved);
+  const { autosave, discardAutosave, ...stored } = useAutosave({ ...shown, sentId }, fiche, saved);
 
   return {
     fiche,
     live,
-    saveId,
     ...stored,
     autosave,
+    nameSave() {
+      const id = sentId ?? newId();
+      setSentId(id);
+      return id;
+    },
     restoreAutosave() {
       if (autosave) setFiche((now) => applyAutosave(autosave, now, shown.collection));
-      if (autosave?.saveId) setSaveId(autosave.saveId);
+      if (autosave?.saveId) setSentId(autosave.saveId);
       discardAutosave();
     },
     discardAutosave,
@@ -163,14 +167,14 @@ function useContent(shown: Place, opened: LoadedRecord, onChange: (place: string
       onChange(place);
     },
     markSaved() {
-      setSaveId(newId());
+      setSentId(undefined);
       setSaved(fiche);
     },
     showSaved(result) {
       const field = document.activeElement as Partial<HTMLInputElement> | null;
       const { selectionStart, selectionEnd = null } = field ?? {};
       flushSync(() => {
-        setSaveId(newId());
+        setSentId(undefined);
         setSaved(result.fiche);
         setLive(result.fiche);
         setFiche((now) => withTypedSince(now, fiche, result.fiche));
