@@ -6,7 +6,7 @@ import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { type Upstream, upstreamForEachTest } from '@campus/testing/upstream';
 import { chooseMirror } from './debian-package';
 import { findBinary } from './find-binary';
-import { officialRelease, officialZip, type Source } from './official-zip';
+import { officialRelease, officialZip, type Source, version } from './official-zip';
 
 describe('chooseMirror', () => {
   it.each([
@@ -54,21 +54,17 @@ describe('findBinary', () => {
 
   it('tries the sources in their order, then keeps what it got', async () => {
     const { source, calls } = delivering('program');
+    // A process was killed on its way, another one is under way.
+    const place = join(folder(), 'campus/pocketbase', version);
+    for (const name of ['killed', 'young'])
+      await mkdir(join(place, `.partial-${name}/x`), { recursive: true });
+    await utimes(join(place, '.partial-killed'), 0, 0);
     const options = { cacheDir: folder(), log, sources: [failing('first', 'no network'), source] };
     const found = await findBinary(options);
     expect(await readFile(found, 'utf8')).toBe('program');
-    // A process was killed on its way, another one is under way.
-    for (const [name, time] of [
-      ['.partial-killed', 0],
-      ['.partial-young', Date.now() / 1000],
-    ] as const) {
-      await mkdir(join(dirname(found), name));
-      await writeFile(join(dirname(found), name, 'pocketbase.zip'), 'half');
-      await utimes(join(dirname(found), name), time, time);
-    }
     expect(await findBinary(options)).toBe(found);
     expect(calls()).toBe(1);
-    expect(await readdir(dirname(found))).toEqual(['.partial-young', basename(found)]);
+    expect(await readdir(place)).toEqual(['.partial-young', basename(found)]);
   });
 
   it('does not start a cached file that has changed', async () => {

@@ -1,15 +1,6 @@
-import {
-  access,
-  chmod,
-  constants,
-  mkdir,
-  mkdtempDisposable,
-  readdir,
-  rename,
-  rm,
-  stat,
-} from 'node:fs/promises';
+import { access, chmod, constants, mkdir, mkdtempDisposable, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { removeLeftovers } from '@campus/settings/disk';
 import { debianPackage } from './debian-package';
 import { type Log, officialZip, sha256Of, type Source, version } from './official-zip';
 
@@ -58,17 +49,13 @@ async function expectExecutable(file: string): Promise<string> {
 
 /** The name holds the executable's sum, so one atomic rename stores both. */
 const fileNamePattern = /^pocketbase-([0-9a-f]{64})(\.exe)?$/;
-const partialPrefix = '.partial-';
 /** Longer than any download takes. */
 const maxDownloadMs = 3600_000;
 
 async function findCached(folder: string): Promise<string | undefined> {
   const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((one) => one.startsWith(partialPrefix))) {
-    // Somebody may have removed it meanwhile; a leftover keeps nobody from starting.
-    const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > maxDownloadMs) await rm(join(folder, name), { recursive: true, force: true });
-  }
+  // A leftover that stays stops no start.
+  await removeLeftovers(folder, maxDownloadMs).catch(() => undefined);
   for (const name of names) {
     const sum = fileNamePattern.exec(name)?.[1];
     if (!sum) continue;
@@ -82,7 +69,7 @@ async function findCached(folder: string): Promise<string | undefined> {
 /** `fill` gets a temporary folder and returns the executable's path in it. */
 async function store(folder: string, fill: (temporary: string) => Promise<string>): Promise<string> {
   await mkdir(folder, { recursive: true });
-  await using temporary = await mkdtempDisposable(join(folder, partialPrefix));
+  await using temporary = await mkdtempDisposable(join(folder, '.partial-'));
   const executable = await fill(temporary.path);
   await chmod(executable, 0o755);
   const extension = executable.endsWith('.exe') ? '.exe' : '';

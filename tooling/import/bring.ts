@@ -112,10 +112,7 @@ async function bodyOf(item: Incoming, before: Record<string, string>, asDrafts: 
   for (const field of fieldsOf(collection).filter(isFile)) {
     const { name } = field;
     if (!values[name] || sent[name] === before[name]) continue;
-    const urls = [values[name]].flat().map(String);
-    const read = await Promise.all(
-      urls.map((url) => (item.place && webAddress.test(url) ? refuseAddress(url) : readFile(url, field))),
-    );
+    const read = await Promise.all([values[name]].flat().map((url) => readFile(String(url), field, item)));
     const found = read.filter((one) => typeof one !== 'string');
     unread.push(...read.filter((one) => typeof one === 'string'));
     if (found.length < read.length) {
@@ -130,14 +127,13 @@ async function bodyOf(item: Incoming, before: Record<string, string>, asDrafts: 
   return { body: { ...files, collection, key, id: validId.test(id) ? id : '', values, sent }, unread };
 }
 
-const refuseAddress = (url: string) =>
-  `«\u00a0${url}\u00a0» est une adresse du web\u00a0: enregistrez le fichier à côté de la liste, et écrivez son nom.`;
-
 /** As PocketBase's fields say. */
 const maxFileBytes = 8 * 1024 * 1024;
 
 /** Gives one sentence for a missing file, and for one of another kind or size: not fetched. */
-async function readFile(url: string, field: Field): Promise<File | string> {
+async function readFile(url: string, field: Field, { place: row }: Incoming): Promise<File | string> {
+  if (row && webAddress.test(url))
+    return `«\u00a0${url}\u00a0» est une adresse du web\u00a0: enregistrez le fichier à côté de la liste, et écrivez son nom.`;
   const place = url.startsWith('file:') ? fileURLToPath(url) : url;
   const name = basename(decodeURIComponent(new URL(url).pathname));
   const otherKind = `«\u00a0${name}\u00a0» doit être une image .jpg, .png ou .webp, ou un .pdf pour la brochure\u00a0: convertissez-le.`;

@@ -132,17 +132,14 @@ export const loadVersions = (formation: string): Promise<RecordModel[]> =>
 const unansweredDeletions = new Set<string>();
 
 /** Rejects where somebody has saved the record, or the draft, since it was loaded. */
-export async function deleteRecord(
-  collection: Collection | 'brouillon',
-  { id, updated }: RecordModel,
-): Promise<void> {
-  const deletion = `${collection} ${id}`;
-  try {
-    await client.collection(collection).delete(id, { query: { expectedUpdated: updated } });
-  } catch (error) {
-    const { status } = error as ClientResponseError;
-    if (status === 404 && unansweredDeletions.delete(deletion)) return;
-    if (status === 0 || status >= 500) unansweredDeletions.add(deletion);
-    throw error;
-  }
+export async function deleteRecord(collection: Collection | 'brouillon', { id, updated }: RecordModel) {
+  const query = { expectedUpdated: updated };
+  await client
+    .collection(collection)
+    .delete(id, { query })
+    .catch((error: ClientResponseError) => {
+      if (error.status === 404 && unansweredDeletions.delete(collection + id)) return;
+      if (error.status === 0 || error.status >= 500) unansweredDeletions.add(collection + id);
+      throw error;
+    });
 }

@@ -17,7 +17,7 @@ const openForm = (
   collection: Collection = 'formation',
   before = saved(),
 ) =>
-  renderHook((now: Fiche) => useAutosave({ collection, id, sentId: undefined }, now, before), {
+  renderHook((now: Fiche) => useAutosave({ collection, id }, now, before), {
     initialProps: fiche,
   });
 const offered = (...form: [Fiche?, string?, Collection?]) => openForm(...form).result.current.autosave;

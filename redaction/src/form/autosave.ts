@@ -97,20 +97,18 @@ export function withTypedSince(now: Fiche, sent: Fiche, saved: Fiche): Fiche {
 }
 
 /** What a form shows: `id` is that of the record, with an open draft's. A new record has none. */
-export interface Place {
+export interface Shown {
   collection: Collection;
   id: string | undefined;
+  /** Of a save that was sent, and not answered. */
+  sentId?: string | undefined;
 }
 
 /**
  * Stores what is typed until it is saved. Each form has a key of its own: two tabs overwrite
  * nothing. `autosave` comes from another form of the record.
  */
-export function useAutosave(
-  { collection, id, sentId }: Place & { sentId: string | undefined },
-  fiche: Fiche,
-  saved: Fiche,
-) {
+export function useAutosave({ collection, id, sentId }: Shown, fiche: Fiche, saved: Fiche) {
   const [key] = useState(() => prefix + Math.random());
   // A session may end meanwhile.
   const [editor] = useState(client.authStore.record?.id ?? '');

@@ -10,7 +10,7 @@ import type { LoadedRecord } from '../content/load';
 import { type Change, createChange, postVersion, save, type SaveResult } from '../content/save';
 import { type Fiche, newId, type Row, type Values } from '../content/values';
 import { fromLocalInput } from '../ui/dates';
-import { applyAutosave, type Autosave, type Place, useAutosave, withTypedSince } from './autosave';
+import { applyAutosave, type Autosave, type Shown, useAutosave, withTypedSince } from './autosave';
 import { useLatest } from '../ui/use-latest';
 
 /** The state of a record's form. What was typed stays in the form when the server refuses it. */
@@ -130,7 +130,7 @@ interface ContentState {
 }
 
 /** `onChange` gets the changed place: a field, or `session.` when a row is added or removed. */
-function useContent(shown: Place, opened: LoadedRecord, onChange: (place: string) => void): ContentState {
+function useContent(shown: Shown, opened: LoadedRecord, onChange: (place: string) => void): ContentState {
   const [saved, setSaved] = useState(opened.fiche);
   const [live, setLive] = useState(opened.live ?? opened.fiche);
   const [fiche, setFiche] = useState(opened.fiche);

@@ -27,20 +27,20 @@ let partialCount = 0;
 
 /** The process's number tells others whether somebody still writes the file, or takes it away. */
 export const partialSuffix = (): string => `.partial-${process.pid}-${partialCount++}`;
-export const isPartial = (name: string): boolean => /\.partial-\d+(-\d+)?$/.test(name);
+export const isPartial = (name: string): boolean => /\.partial-[\w-]+$/.test(name);
 
 /** Another process may still write a partial file that is younger. */
 const maxWriteMs = 60_000;
 const sweptAtMs = new Map<string, number>();
 
 /** Removes what killed processes left half written; looks once a minute at most. */
-async function removeLeftovers(folder: string): Promise<void> {
+export async function removeLeftovers(folder: string, maxAgeMs = maxWriteMs): Promise<void> {
   const now = Date.now();
   if (now - (sweptAtMs.get(folder) ?? 0) < maxWriteMs) return;
   sweptAtMs.set(folder, now);
   for (const name of (await readdir(folder)).filter(isPartial)) {
     const { mtimeMs } = await stat(join(folder, name));
-    if (now - mtimeMs > maxWriteMs) await rm(join(folder, name));
+    if (now - mtimeMs > maxAgeMs) await rm(join(folder, name), { recursive: true });
   }
 }
 
