@@ -14,7 +14,7 @@ import { applyAutosave, type Autosave, type Shown, useAutosave, withTypedSince }
 import { useLatest } from '../ui/use-latest';
 
 /** The state of a record's form. What was typed stays in the form when the server refuses it. */
-export interface Form extends Omit<ContentState, 'live' | 'nameSave' | 'markSaved' | 'showSaved'> {
+export interface Form extends Omit<ContentState, 'live' | 'markSaved' | 'showSaved'> {
   collection: Collection;
   record: RecordModel | undefined;
   draft: RecordModel | undefined;
@@ -37,9 +37,10 @@ type Confirm = (saved: RecordModel) => string;
 export function useForm(collection: Collection, opened: LoadedRecord): Form {
   const [record, setRecord] = useState(opened.record);
   const [draft, setDraft] = useState(opened.draft);
-  const { attempt, ...attempts } = useAttempts(() => setDraft(undefined));
-  const shown = { collection, id: draft ? `${record?.id}/${draft.id}` : record?.id };
-  const { live, nameSave, showSaved, markSaved, ...content } = useContent(shown, opened, attempts.clearError);
+  const { attempt, sentId, setSentId, ...attempts } = useAttempts(() => setDraft(undefined));
+  const shown = { collection, id: draft ? `${record?.id}/${draft.id}` : record?.id, sentId };
+  const reactions = { onChange: attempts.clearError, onRestore: setSentId };
+  const { live, showSaved, markSaved, ...content } = useContent(shown, opened, reactions);
   const createCurrentChange = () => createChange(content.fiche, live, record);
   // What overwrites another save, after a conflict, sends what is written by then.
   const latest = useLatest({ submit, saveVersion });
@@ -51,8 +52,8 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
     const current = { ...content.fiche, values: { ...content.fiche.values, ...extra } };
     const options = { collection, record, current, before: live, ...openingOf(draft), anyway };
     return attempt(
-      async () => {
-        const result = await save({ ...options, saveId: nameSave() });
+      async (saveId) => {
+        const result = await save({ ...options, saveId });
         setRecord(result.record);
         setDraft(undefined);
         showSaved(result);
@@ -64,9 +65,9 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
 
   function saveVersion(anyway = false): Promise<void> {
     return attempt(
-      async () => {
+      async (saveId) => {
         const time = fromLocalInput(publishAt);
-        const options = { ...openingOf(draft), saveId: nameSave(), publishAt: time, anyway };
+        const options = { ...openingOf(draft), saveId, publishAt: time, anyway };
         const version = await postVersion(record?.id ?? '', createCurrentChange(), options);
         setDraft({ ...draft, ...version, failure: '' } as RecordModel);
         markSaved();
@@ -111,8 +112,6 @@ interface ContentState {
   /** What the site shows: a draft may differ from it. */
   live: Fiche;
   isDirty: boolean;
-  /** Gives the same name until a save is answered. */
-  nameSave: () => string;
   /** What another form of the record has left unsaved. */
   autosave: Autosave | undefined;
   /** The labels of what it would overwrite. */
@@ -129,28 +128,28 @@ interface ContentState {
   showSaved: (result: SaveResult) => void;
 }
 
-/** `onChange` gets the changed place: a field, or `session.` when a row is added or removed. */
-function useContent(shown: Shown, opened: LoadedRecord, onChange: (place: string) => void): ContentState {
+interface Reactions {
+  /** Gets the changed place: a field, or `session.` when a row is added or removed. */
+  onChange: (place: string) => void;
+  /** What is restored may have been sent by this name. */
+  onRestore: (saveId: string) => void;
+}
+
+function useContent(shown: Shown, opened: LoadedRecord, { onChange, onRestore }: Reactions): ContentState {
   const [saved, setSaved] = useState(opened.fiche);
   const [live, setLive] = useState(opened.live ?? opened.fiche);
   const [fiche, setFiche] = useState(opened.fiche);
-  const [sentId, setSentId] = useState<string>();
   const navigate = useNavigate();
-  const { autosave, discardAutosave, ...stored } = useAutosave({ ...shown, sentId }, fiche, saved);
+  const { autosave, discardAutosave, ...stored } = useAutosave(shown, fiche, saved);
 
   return {
     fiche,
     live,
     ...stored,
     autosave,
-    nameSave() {
-      const id = sentId ?? newId();
-      setSentId(id);
-      return id;
-    },
     restoreAutosave() {
       if (autosave) setFiche((now) => applyAutosave(autosave, now, shown.collection));
-      if (autosave?.saveId) setSentId(autosave.saveId);
+      if (autosave?.saveId) onRestore(autosave.saveId);
       discardAutosave();
     },
     discardAutosave,
@@ -166,15 +165,11 @@ function useContent(shown: Shown, opened: LoadedRecord, onChange: (place: string
       setFiche((before) => ({ ...before, children: { ...before.children, [child]: rows } }));
       onChange(place);
     },
-    markSaved() {
-      setSentId(undefined);
-      setSaved(fiche);
-    },
+    markSaved: () => setSaved(fiche),
     showSaved(result) {
       const field = document.activeElement as Partial<HTMLInputElement> | null;
       const { selectionStart, selectionEnd = null } = field ?? {};
       flushSync(() => {
-        setSentId(undefined);
         setSaved(result.fiche);
         setLive(result.fiche);
         setFiche((now) => withTypedSince(now, fiche, result.fiche));
@@ -197,6 +192,7 @@ function useAttempts(onMissing: () => void) {
   const [refusal, setRefusal] = useState<FormRefusal>();
   const [busy, setBusy] = useState(false);
   const [confirmation, setConfirmation] = useState('');
+  const [sentId, setSentId] = useState<string>();
 
   const editor = useEditor();
   useEffect(() => {
@@ -220,14 +216,17 @@ function useAttempts(onMissing: () => void) {
     setRefusal((before) => before && withoutError(before, place));
   }, []);
 
-  /** `act` gives the confirmation. */
-  async function attempt(act: () => Promise<string>, overwrite: () => unknown): Promise<void> {
+  /** `act` gets the same name until it is answered, and gives the confirmation. */
+  async function attempt(act: (saveId: string) => Promise<string>, overwrite: () => unknown): Promise<void> {
+    const saveId = sentId ?? newId();
     setBusy(true);
     setConfirmation('');
     typedPlaces.current = [];
     try {
       assertCompleteInputs();
-      setConfirmation(await act());
+      setSentId(saveId);
+      setConfirmation(await act(saveId));
+      setSentId(undefined);
       setRefusal(undefined);
     } catch (error) {
       if (error instanceof ClientResponseError && error.status === 404) onMissing();
@@ -237,7 +236,7 @@ function useAttempts(onMissing: () => void) {
     }
   }
 
-  return { refusal, reportError, clearError, busy, confirmation, attempt };
+  return { refusal, reportError, clearError, busy, confirmation, sentId, setSentId, attempt };
 }
 
 /** A browser gives an empty text for a half-typed day, and for one that no calendar has. */
