@@ -22,13 +22,15 @@ const commands = new Map(
 /** The docstring above `run`. @param {string} name */
 function docstringOf(name) {
   const [before = ''] = readFileSync(join(tooling, 'cli', `${name}.ts`), 'utf8').split(/^export .*\brun\b/m);
-  return before.slice(before.lastIndexOf('/**') + 3, before.lastIndexOf('*/')).replaceAll(/\n \* ?/g, ' ');
+  const lines = before.slice(before.lastIndexOf('/**') + 3, before.lastIndexOf('*/'));
+  return lines.replaceAll(/\n \* ?/g, ' ').trim();
 }
 
 /** The help is the first sentence. @param {string} name */
 function helpOn(name) {
-  const text = docstringOf(name).trim();
-  const [first = ''] = text.replace(/^`[^`]*`: /, '').split(/(?<=\.|;) /);
+  const [first = ''] = docstringOf(name)
+    .replace(/^.*?`: /, '')
+    .split(/(?<=\.|;) /);
   return `  ${name.padEnd(14)} ${first.replace(/[.;]$/, '')}`;
 }
 
@@ -66,7 +68,8 @@ try {
   }
 } catch (error) {
   // Node.js goes on about words that begin with "-": no command takes one.
-  const [sentence] = String(error?.message ?? error).split(' To specify a positional argument ');
+  const text = error?.name === 'WrongUsage' ? `Usage: ${docstringOf(command)}` : error?.message;
+  const [sentence] = String(text ?? error).split(' To specify a positional argument ');
   console.error(`\n${sentence}`);
   if (process.env.DEBUG) console.error(error);
   process.exitCode = 1;

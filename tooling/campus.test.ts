@@ -35,6 +35,13 @@ it('a command that reads no words refuses them, and drops none', () => {
   ]);
 });
 
+it('a command that is given other words says how it is used', () => {
+  const args = [at('tooling/campus.mjs'), 'retire', 'mf-agenda', 'mf-quiz'];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  const usage = '`campus retire NAME`: takes a remote out of the site, until a deployment or rollback;';
+  expect([status, stderr]).toEqual([1, `\nUsage: ${usage} its addresses answer 404.\n`]);
+});
+
 it('an option that npm kept for itself stops a command that has it', () => {
   const args = [at('tooling/campus.mjs'), 'import', 'offre.csv'];
   const env = { ...process.env, npm_config_dry_run: 'true' };

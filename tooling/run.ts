@@ -63,9 +63,14 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** The words of a command. Throws its usage for more of them, or an option: none is dropped. */
-export function expectWords(words: readonly string[], max: number, usage: string): void {
-  if (words.length > max || words.some((word) => /^-./.test(word))) throw new Error(`Usage: ${usage}`);
+/** A command was given other words than its docstring has, which campus.mjs then prints. */
+export class WrongUsage extends Error {
+  override name = 'WrongUsage';
+}
+
+/** The words of a command. Throws `WrongUsage` for more, or an option: none is dropped. */
+export function expectWords(words: readonly string[], max: number): void {
+  if (words.length > max || words.some((word) => /^-./.test(word))) throw new WrongUsage();
 }
 
 /** Resolves when the command is asked to end. */

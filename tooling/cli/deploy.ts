@@ -3,6 +3,7 @@ import { build as buildWorkspaces } from '../build/build';
 import { fromCaller } from '../paths';
 import { type Build, readBuild, readWorkspaceBuild } from '../releases/read-build';
 import { deploy } from '../releases/deploy';
+import { WrongUsage } from '../run';
 import { readSettings } from '../stack/settings';
 import { releasable } from '../workspaces';
 
@@ -32,10 +33,7 @@ export async function run(args: string[]): Promise<void> {
 
 async function readRequested(words: string[]): Promise<Build> {
   const [first, second, ...others] = words;
-  if (!first || others.length > 0)
-    throw new Error(
-      `Name the one that is to go live: ${releasable.join(', ')}, a build's folder or its .tar.gz.`,
-    );
+  if (!first || others.length > 0) throw new WrongUsage();
   if (!second && releasable.includes(first)) {
     await buildWorkspaces(console.log, [first]);
     return readWorkspaceBuild(first);

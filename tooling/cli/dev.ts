@@ -19,7 +19,7 @@ export async function run(args: string[]): Promise<void> {
   const began = Date.now();
   const options = { alone: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-  if (values.alone) expectWords(positionals, 1, 'npm run dev -w NAME');
+  if (values.alone) expectWords(positionals, 1);
   const settings = readSettings();
   const log = (line: string) => console.log(line);
   const stopped = untilStopped();

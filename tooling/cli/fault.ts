@@ -1,16 +1,15 @@
 import { faults, openRelay } from '@campus/testing/relay';
-import { untilStopped } from '../run';
+import { untilStopped, WrongUsage } from '../run';
 
 /**
  * `npm run campus fault FAULT PORT`: puts a relay before a back end of this machine, until Ctrl-C;
- * whoever is led to it meets the fault.
+ * whoever is led to it meets the fault: down, slow, silent, error or garbage. PORT is that of
+ * PocketBase (8090), the contact service (3001) or a mail server.
  */
 export async function run([text, port = '', ...others]: string[]): Promise<void> {
   const fault = faults.find((one) => one === text);
   if (!fault || !/^\d+$/.test(port) || Number(port) > 65_535 || others.length > 0) {
-    throw new Error(
-      `Usage: npm run campus fault FAULT PORT (${faults.join(', ')}; of PocketBase 8090, the contact service 3001, a mail server)`,
-    );
+    throw new WrongUsage();
   }
   const relay = await openRelay(Number(port));
   relay.set(fault);

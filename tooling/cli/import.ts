@@ -5,23 +5,23 @@ import { writeFileAtomically } from '@campus/settings/disk';
 import { findExample, importAll } from '../import/bring';
 import { readSource } from '../import/read-source';
 import { reportOf } from '../import/report';
+import { WrongUsage } from '../run';
 import { asOperator } from '../stack/as-superuser';
 import { readSettings } from '../stack/settings';
 
 const boolean = { type: 'boolean', default: false } as const;
 const options = { 'dry-run': boolean, write: boolean, 'as-drafts': boolean, 'replace-example': boolean };
-const usage =
-  'Usage: campus import FROM [--dry-run | --write] [--as-drafts] [--replace-example]; FROM: the address of a PocketBase, a file (.csv, .xlsx, .xml of LHÉO) or its folder';
 
 /**
- * `npm run campus import -- FROM [--dry-run | --write] [--as-drafts] [--replace-example]`: imports
- * the courses of a PocketBase, a spreadsheet or a LHÉO file into the running site. If the site has
- * courses, it only reports without `--write`; those of the example are removed once confirmed.
+ * `campus import FROM [--dry-run | --write] [--as-drafts] [--replace-example]`: imports the courses
+ * of a PocketBase, a spreadsheet or a LHÉO file into the running site. FROM is the address of a
+ * PocketBase, a file (.csv, .xlsx, .xml of LHÉO) or its folder. If the site has courses, it only
+ * reports without `--write`; those of the example are removed once confirmed.
  */
 export async function run(args: string[]): Promise<void> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [from] = positionals;
-  if (!from || positionals.length > 1) throw new Error(usage);
+  if (!from || positionals.length > 1) throw new WrongUsage();
   const client = await asOperator();
   const source = await readSource(from);
   const { totalItems } = await client.collection('formation').getList(1, 1);

@@ -15,7 +15,7 @@ const options = {
  */
 export async function run(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
-  expectWords(positionals, 1, 'npm run new-remote -- mf-NAME [--path /PATH] [--title TITLE] [--team TEAM]');
+  expectWords(positionals, 1);
   const names = namesOf(positionals[0], values);
   const port = await newRemote(names);
   const { remote, path, part } = names;

@@ -8,7 +8,7 @@ import { expectWords } from '../run';
  * (docs/adding-a-remote.md); the default folder is `packages`.
  */
 export async function run(args: string[]): Promise<void> {
-  expectWords(args, 1, 'npm run campus pack [-- FOLDER]');
+  expectWords(args, 1);
   const [folder = 'packages'] = args;
   for (const archive of await packPackages(fromCaller(folder)))
     console.log(relative(fromCaller('.'), archive));

@@ -12,7 +12,7 @@ import { describe, makePackage } from '../stack/package/make-package';
  * default is `campus-VERSION.tar.gz` here.
  */
 export async function run(args: string[]): Promise<void> {
-  expectWords(args, 1, 'npm run package [-- FOLDER | FILE.tar.gz]');
+  expectWords(args, 1);
   const [requested] = args;
   await build(console.log);
   const { version } = await describe();

@@ -1,12 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type PocketBase from 'pocketbase';
 import { onOneLine } from '../stack/log/lines';
+import { WrongUsage } from '../run';
 import { asOperator } from '../stack/as-superuser';
 
-const usage = 'Usage: campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL';
-
 /**
- * `npm run campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL`: manages the
+ * `campus redacteur add EMAIL "Name" | list | reset EMAIL | remove EMAIL`: manages the
  * editors' accounts of the running PocketBase.
  */
 export async function run(args: string[]): Promise<void> {
@@ -14,7 +13,7 @@ export async function run(args: string[]): Promise<void> {
   const words = [command, email, name].join(' ');
   // A name of several words without quotes would be its first one.
   if (others.length > 0 || !/^(list {2}$|add \S+ \S|(reset|remove) \S+ $)/.test(words))
-    throw new Error(usage);
+    throw new WrongUsage();
   const editors = editorsOf(await asOperator());
   const showAccess = ({ name, password }: Access) =>
     console.log(

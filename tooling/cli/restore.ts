@@ -6,12 +6,12 @@ import { expectWords } from '../run';
 import { expectSound, openRestic, postgres, readBackupSettings } from '../stack/backup/backup';
 
 /**
- * `npm run restore [-- SNAPSHOT]`: puts a backup, the latest where none is named, into the folders
+ * `campus restore [SNAPSHOT]`: puts a backup, the latest where none is named, into the folders
  * and the database of the settings. Changes nothing where a site is there, running or not, or the
  * backup is damaged.
  */
 export async function run(args: string[]): Promise<void> {
-  expectWords(args, 1, 'campus restore [SNAPSHOT]');
+  expectWords(args, 1);
   const [snapshot = 'latest'] = args;
   const site = readBackupSettings();
   const { dataDir, remotesDir, sqliteFiles, databaseUrl } = site;

@@ -1,17 +1,17 @@
 import { retire } from '../releases/pointing';
 import { openToPublish } from '../releases/publish';
 import { uptake } from '../releases/uptake';
-import { expectWords } from '../run';
+import { expectWords, WrongUsage } from '../run';
 import { readSettings } from '../stack/settings';
 
 /**
- * `npm run campus retire NAME`: takes a remote out of the site, until a deployment or rollback; its
+ * `campus retire NAME`: takes a remote out of the site, until a deployment or rollback; its
  * addresses answer 404.
  */
 export async function run(args: string[]): Promise<void> {
-  expectWords(args, 1, 'campus retire NAME');
+  expectWords(args, 1);
   const [name] = args;
-  if (!name) throw new Error('Name the remote that is to go: campus retire NAME.');
+  if (!name) throw new WrongUsage();
   const settings = readSettings();
   await retire(name, openToPublish(settings));
   const { site, state } = await uptake(settings, name, undefined);

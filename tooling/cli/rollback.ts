@@ -1,17 +1,17 @@
 import { rollback } from '../releases/pointing';
 import { openToPublish } from '../releases/publish';
 import { uptake } from '../releases/uptake';
-import { expectWords } from '../run';
+import { expectWords, WrongUsage } from '../run';
 import { readSettings } from '../stack/settings';
 
 /**
- * `npm run rollback -w NAME [VERSION]`: points the site to the version before the current one, or
- * to a named one; takes a retirement back.
+ * `campus rollback NAME [VERSION]`, `npm run rollback -w NAME [VERSION]`: points the site to the
+ * version before the current one, or to a named one; takes a retirement back.
  */
 export async function run(args: string[]): Promise<void> {
-  expectWords(args, 2, 'campus rollback NAME [VERSION]');
+  expectWords(args, 2);
   const [name, requested] = args;
-  if (!name) throw new Error('Name what is to go back: campus rollback NAME [VERSION].');
+  if (!name) throw new WrongUsage();
   const settings = readSettings();
   const { from, to } = await rollback(name, openToPublish(settings), requested);
   const { site, state } = await uptake(settings, name, to);

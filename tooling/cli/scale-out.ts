@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SmtpSink } from '@campus/testing/smtp-sink';
 import { build } from '../build/build';
-import { untilStopped } from '../run';
+import { untilStopped, WrongUsage } from '../run';
 import { openScaledSite, type ScaledSite } from '../quality/measurements/scale-out/site';
 import { openVisitors } from '../quality/measurements/scale-out/visitors';
 
@@ -19,8 +19,7 @@ const deliveryTimeoutMs = 300_000;
  * 1: a visitor has noticed.
  */
 export async function run([rounds = '3', ...others]: string[]): Promise<void> {
-  if (!/^[1-9]\d?$/.test(rounds) || others.length > 0)
-    throw new Error('Usage: npm run campus scale-out [ROUNDS] (1 to 99; 3)');
+  if (!/^[1-9]\d?$/.test(rounds) || others.length > 0) throw new WrongUsage();
   await build(console.log);
   await using cleanup = new AsyncDisposableStack();
   void untilStopped().then(() => cleanup.disposeAsync().finally(() => process.exit(130)));

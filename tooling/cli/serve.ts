@@ -8,7 +8,7 @@ import { oneOf, remotes, services } from '../workspaces';
 
 /** `npm start -w NAME`: starts one process of the site alone, with the same settings. */
 export async function run(args: string[]): Promise<void> {
-  expectWords(args, 1, 'npm run start -w NAME');
+  expectWords(args, 1);
   const name = oneOf(services, args[0]);
   await build(console.log, [name]);
   if (name === 'shell') await publishShell(readSettings());

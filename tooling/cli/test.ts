@@ -41,7 +41,7 @@ async function runRequested([first, ...others]: string[]): Promise<Counts[]> {
   if (first === 'smoke') return [await inBrowser('named', ['tests/smoke', ...others], await deployedSite())];
   if (first === undefined) return runAll();
   if (first === '--changed') {
-    expectWords(others, 0, 'npm run test -- --changed');
+    expectWords(others, 0);
     return runChanged();
   }
   const args = [first, ...others];

@@ -4,18 +4,17 @@ import { type Config, readConfig } from '../../contact-service/src/config/config
 import { openReader, outboxFile, type TraceEntry, findTrace } from '../../contact-service/src/outbox/open';
 import { entryOf, pretty } from '../stack/log/lines';
 import { at, fromCaller } from '../paths';
-
-const usage = `Usage: campus trace RECEIPT [FILE… | -]
-  RECEIPT is the number that the visitor got (7K2QX-M9DTP); the log is systemd's journal of the units campus-*, or these
-  files, or the standard input (-).`;
+import { WrongUsage } from '../run';
 
 /**
- * `npm run campus trace RECEIPT`: follows a request from the page to its mails, in the log and the
- * outbox. It shows nothing that was written.
+ * `campus trace RECEIPT [FILE… | -]`: follows a request from the page to its mails, in the log and
+ * the outbox. RECEIPT is the number that the visitor got (7K2QX-M9DTP); the log is systemd's
+ * journal of the units campus-*, or these files, or the standard input. It shows nothing that was
+ * written.
  */
 export async function run([text = '', ...files]: string[]): Promise<void> {
   const receipt = receiptIn(text);
-  if (receipt === undefined) throw new Error(usage);
+  if (receipt === undefined) throw new WrongUsage();
   const config = readConfig(process.env, at('contact-service/src/main.ts'));
   const entries = linesOf(files).map((line) => entryOf(line));
   const ids = new Set(entries.filter((entry) => entry.receipt === receipt).map(({ request }) => request));

@@ -3,9 +3,12 @@ import { formatTable, versionsOf } from '../releases/versions';
 import { expectWords } from '../run';
 import { readSettings } from '../stack/settings';
 
-/** `npm run versions [-w NAME]`: lists what is live, retired, kept or refused, and why. */
+/**
+ * `campus versions [NAME]`, `npm run versions [-w NAME]`: lists what is live, retired, kept or
+ * refused, and why.
+ */
 export async function run(args: string[]): Promise<void> {
-  expectWords(args, 1, 'campus versions [NAME]');
+  expectWords(args, 1);
   const [requested] = args;
   const releases = openReleases(readSettings().remotesDir);
   const names = (await releases.names()).filter((name) => !requested || name === requested);
