@@ -16,9 +16,8 @@ test.describe.configure({ mode: 'serial' });
 const name = 'mf-plain';
 const polling = { intervals: [50, 100, 200] };
 
-/** Built with the federation's plugin alone; PLAIN_REMOTE names one that was built elsewhere. */
+/** Built with the federation's plugin alone. */
 async function built(settings: NodeJS.ProcessEnv = {}): Promise<string> {
-  if (process.env.PLAIN_REMOTE) return process.env.PLAIN_REMOTE;
   const { folder } = await temporaryFolder();
   await runNode([webpackCli(), 'build', '--config', 'webpack.config.mjs'], {
     cwd: at('tests/support/plain-remote'),
@@ -76,7 +75,6 @@ test('what it fetches later does not run with another byte', async ({ page }) =>
 });
 
 test('files that run with any bytes, or with another React, are refused in a sentence', async ({ site }) => {
-  test.skip(Boolean(process.env.PLAIN_REMOTE), 'it is not built here');
   await expect(runCampus(site, 'deploy', await built({ WITHOUT_HASHES: 'yes' }))).rejects.toThrow(
     /mf-plain \S+ is refused: .*\.js would run with any bytes: .*webpack-subresource-integrity\./,
   );

@@ -1,9 +1,9 @@
 import { build } from '../build/build';
 import { publishFirst } from '../releases/first';
 import { openToPublish } from '../releases/publish';
-import { deferredFailure, expectWords, untilStopped } from '../run';
+import { expectWords } from '../run';
 import { readSettings, type StackSettings } from '../stack/settings';
-import { createStack } from '../stack/stack';
+import { runStack } from '../stack/stack';
 import { oneOf, remotes, services } from '../workspaces';
 
 /** `npm start -w NAME`: starts one process of the site alone, with the same settings. */
@@ -12,16 +12,8 @@ export async function run(args: string[]): Promise<void> {
   const name = oneOf(services, args[0]);
   await build(console.log, [name]);
   if (name === 'shell') await publishShell(readSettings());
-  const { failed, fail } = deferredFailure();
-  const onEnd = (sentence: string) => fail(new Error(sentence));
-  const stack = createStack({ settings: readSettings(), env: process.env, log: console.log, onEnd });
-  const stopped = untilStopped();
-  try {
-    await Promise.race([stack.start(name), stopped]);
-    await Promise.race([stopped, failed]);
-  } finally {
-    await stack.stopAll();
-  }
+  const options = { settings: readSettings(), log: console.log };
+  await runStack(options, `npm start -w ${name} starts it again.`, (stack) => stack.start(name));
 }
 
 /** The first start of the shell publishes its first release, as the site runs releases alone. */

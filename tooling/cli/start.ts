@@ -4,11 +4,10 @@ import { parseArgs } from 'node:util';
 import { lockFolder } from '@campus/settings/lock';
 import { build } from '../build/build';
 import { publishMissing } from '../releases/first';
-import { deferredFailure, untilStopped } from '../run';
 import { checkSettings } from '../stack/services';
 import { preflight } from '../stack/ports';
 import { backEnds, readSettings, type StackSettings } from '../stack/settings';
-import { createStack } from '../stack/stack';
+import { runStack } from '../stack/stack';
 import { releasable, services } from '../workspaces';
 
 /**
@@ -33,29 +32,15 @@ export async function run(args: string[]): Promise<void> {
   process.umask(0o077);
   await publishMissing(releasable, settings, log);
 
-  const { failed, fail } = deferredFailure();
-  const stopped = Promise.race([untilStopped(), failed]);
-  const onEnd = (sentence: string) =>
-    fail(new Error(`${sentence} The site is stopped: npm start starts it again.`));
-  const stack = createStack({ settings, env: process.env, log, onEnd });
-  const starting = (async () => {
-    log('Starting PocketBase, the contact service and the site …');
+  log('Starting PocketBase, the contact service and the site …');
+  await runStack({ settings, log }, 'The site is stopped: npm start starts it again.', async (stack) => {
     await Promise.all([
       settings.pocketbaseUrl ? undefined : stack.start('pocketbase'),
       settings.contactUrl ? undefined : stack.start('contact-service'),
     ]);
     await stack.start('shell');
     log(addresses(settings, Date.now() - began));
-  })();
-  try {
-    // Ctrl-C while starting stops what runs already.
-    await Promise.race([starting, stopped]);
-    await stopped;
-    log('\nStopping …');
-  } finally {
-    await stack.stopAll();
-    unlock();
-  }
+  }).finally(unlock);
 }
 
 function addresses(settings: StackSettings, milliseconds: number): string {

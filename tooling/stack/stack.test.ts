@@ -99,15 +99,6 @@ describe('environment', () => {
     expect(environmentOf(name, machine)).toMatchObject({ ...machine, NODE_ENV: 'production' });
   });
 
-  it.each([
-    [undefined, '127.0.0.1'],
-    ['', '127.0.0.1'],
-  ])('the contact service believes the site on this machine, with TRUST_PROXY=%s, too', (given, expected) => {
-    const env = environmentOf('contact-service', { ...machine, TRUST_PROXY: given });
-    expect(env.TRUST_PROXY?.split(',').filter(Boolean).join()).toBe(expected);
-    expect(environmentOf('shell', { ...machine, TRUST_PROXY: given }).TRUST_PROXY).toBe(given);
-  });
-
   it('the processes find each other where LISTEN_ADDRESS has them listen', () => {
     const env = { ...machine, LISTEN_ADDRESS: '10.0.0.5', TRUST_PROXY: '10.0.0.1' };
     const { POCKETBASE_URL, TRUST_PROXY } = environmentOf('contact-service', env);

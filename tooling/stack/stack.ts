@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { deferredFailure, untilStopped } from '../run';
 import { briefly, entryOf, type Level } from './log/lines';
 import { type ServiceName, services } from '../workspaces';
 import { environmentOf, startOne } from './services';
@@ -94,6 +95,26 @@ export function createStack(options: StackOptions): Stack {
       await Promise.all(services.map((name) => stopPlace(places[name])));
     },
   };
+}
+
+/** Stays until it is told to stop; throws why a start failed, or that a process ended by itself. */
+export async function runStack(
+  options: Omit<StackOptions, 'env' | 'onEnd'>,
+  remedy: string,
+  start: (stack: Stack) => Promise<void>,
+): Promise<void> {
+  const { failed, fail } = deferredFailure();
+  const onEnd = (sentence: string) => fail(new Error(`${sentence} ${remedy}`));
+  const stack = createStack({ ...options, env: process.env, onEnd });
+  const stopped = Promise.race([untilStopped(), failed]);
+  try {
+    // Ctrl-C while starting stops what runs already.
+    await Promise.race([start(stack), stopped]);
+    await stopped;
+    options.log('\nStopping …');
+  } finally {
+    await stack.stopAll();
+  }
 }
 
 function releaseSocket(place: Place): void {

@@ -54,15 +54,6 @@ const common = (server) => ({
         generator: { exportsOnly: server, localIdentName: 'rs-[local]-[hash:6]', exportsConvention: 'as-is' },
         parser: { namedExports: false },
       },
-      {
-        test: /\.(svg|jpg|png)$/,
-        type: 'asset/resource',
-        generator: {
-          filename: 'assets/[name].[contenthash:8][ext]',
-          publicPath: `/remotes/${name}/files/`,
-          emit: !server,
-        },
-      },
     ],
   },
   performance: { hints: false },
