@@ -41,12 +41,10 @@ export interface CourseLine extends Picture {
   duration: CourseDuration;
   places: Place[];
   fundings: FundingKind[];
-  next?: NextSession;
+  /** A session with a free seat, or an unknown number of seats. */
+  next?: Pick<Session, 'startsOn' | 'endsOn' | 'place' | 'freeSeats'>;
   notes: CardNotes;
 }
-
-/** A session with a free seat, or an unknown number of seats. */
-type NextSession = Pick<Session, 'startsOn' | 'endsOn' | 'place' | 'freeSeats'>;
 
 interface CardNotes {
   when?: string;
@@ -89,7 +87,7 @@ export function toCourseLine(record: CourseRecord, now = new Date()): CourseLine
   if (Array.isArray(formerly) && formerly.length > 0)
     courseLine.formerly = formerly.map(text).filter(Boolean);
   if (isAlternance) courseLine.promo = 'Alternance';
-  if (next) courseLine.next = shortSession(next);
+  if (next) courseLine.next = next;
   return courseLine;
 }
 
@@ -97,10 +95,6 @@ export function toCourseLine(record: CourseRecord, now = new Date()): CourseLine
 function hoursOf(record: CourseRecord): string {
   const hours = amount(record.hours);
   return hours ? String(hours).replace('.', ',') : text(record.nbHeure);
-}
-
-function shortSession({ startsOn, endsOn, place, freeSeats }: NextSession): NextSession {
-  return { startsOn, endsOn, place, freeSeats };
 }
 
 interface Facts {
