@@ -12,6 +12,7 @@ import {
   ButtonLink,
   classes,
   coursePath,
+  fieldStyles,
   Image,
   layout,
   Notice,
@@ -58,13 +59,13 @@ export function ContactForm(data: ContactData) {
           onSubmit={contactForm.submit}
         >
           {isMissing && (
-            <Notice kind="bad" role="alert" className={classes(styles.full)}>
+            <Notice kind="bad" role="alert" className={fieldStyles.full}>
               {somethingMissing}
             </Notice>
           )}
-          {offline && formations.length > 0 && <OfflineNotice className={classes(styles.full)} />}
+          {offline && formations.length > 0 && <OfflineNotice className={fieldStyles.full} />}
           {problem && (
-            <Notice kind="info" className={classes(styles.full)}>
+            <Notice kind="info" className={fieldStyles.full}>
               {problem}
             </Notice>
           )}
@@ -121,7 +122,7 @@ function Fields({ data: { formations, named, selected }, errors, individualSwitc
       ))}
       <Switch
         label="Je suis un particulier"
-        className={classes(styles.full, layout.scripted)}
+        className={classes(fieldStyles.full, layout.scripted)}
         ref={individualSwitch}
         onChange={switchIndividual}
       />
@@ -132,12 +133,7 @@ function Fields({ data: { formations, named, selected }, errors, individualSwitc
       {fieldsAfterCompany.map((name) => (
         <LineField key={name} name={name} defaultValue={named[name]} error={errors[name]?.text} />
       ))}
-      <SelectionField
-        address={named.selection}
-        courses={selected}
-        error={errors.selection?.text}
-        className={styles.full}
-      />
+      <SelectionField address={named.selection} courses={selected} error={errors.selection?.text} />
       <TextArea
         label={contactFields.message.label}
         name="message"
@@ -154,7 +150,7 @@ function Fields({ data: { formations, named, selected }, errors, individualSwitc
 function FailureNotice({ isAnnounced }: { isAnnounced: boolean }) {
   const { school } = useSite();
   return (
-    <Notice kind="bad" role={isAnnounced ? 'alert' : undefined} className={classes(styles.full)}>
+    <Notice kind="bad" role={isAnnounced ? 'alert' : undefined} className={fieldStyles.full}>
       Votre demande n’est peut-être pas partie. Vos réponses sont conservées&nbsp;: réessayez dans un instant,
       ou{' '}
       {school.phone && (
@@ -171,7 +167,7 @@ function FailureNotice({ isAnnounced }: { isAnnounced: boolean }) {
 function PrivacyNotice() {
   const { school } = useSite();
   return (
-    <p className={classes(layout.quiet, styles.full)}>
+    <p className={classes(layout.quiet, fieldStyles.full)}>
       {school.legalName}, responsable du traitement, utilise ces données pour vous répondre (intérêt légitime)
       et les garde trois ans après le dernier contact. Son hébergeur et son prestataire de messagerie les
       traitent pour elle. Elles ne sont ni vendues, ni louées, ni cédées. Pour les lire, les corriger, les

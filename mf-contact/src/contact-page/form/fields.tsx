@@ -1,7 +1,7 @@
 import { contactFields, type FieldName, formationOptions } from '@campus/contact-request';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Field, layout, Select, Switch, TextInput } from '@campus/shared-ui';
+import { Field, fieldStyles, layout, Select, Switch, TextInput } from '@campus/shared-ui';
 
 interface FormationFieldProps {
   formations: readonly string[];
@@ -56,15 +56,14 @@ interface SelectionFieldProps {
   address: string;
   courses: readonly string[];
   error: string | undefined;
-  className: string | undefined;
 }
 
-export function SelectionField({ address, courses, error, className }: SelectionFieldProps) {
+export function SelectionField({ address, courses, error }: SelectionFieldProps) {
   const id = useId();
   if (address === '') return null;
   const count = `${courses.length}\u00a0formation${courses.length === 1 ? '' : 's'}`;
   return (
-    <div className={className}>
+    <div className={fieldStyles.full}>
       <Switch
         label={`Joindre ma sélection (${count})`}
         name="selection"
