@@ -162,6 +162,10 @@ it('what is typed in a version that is published meanwhile is saved in the cours
   act(() => form.current.changeField('title', 'Python'));
   await act(() => form.current.saveVersion());
   expect(form.current.refusal?.sentence).toBe('Publiée ou supprimée.');
+  // The window of the sign-in says it then.
+  send.mockRejectedValueOnce(new ClientResponseError({ status: 401 }));
+  await act(() => form.current.submit(() => ''));
+  expect(form.current.refusal).toBeUndefined();
   send.mockResolvedValueOnce({ record: { ...course, title: 'Python' } });
   await act(() => form.current.submit(() => ''));
   const body = { formation: 'python', draft: undefined, values: { title: 'Python' } };

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { type Refusal, refusalOf } from '../backend/answers';
-import { useEditor } from '../backend/client';
 import { addressOf, versionAddress } from '../content/addresses';
 import { type ChildCollection, type Collection } from '../content/collections';
 import type { LoadedRecord } from '../content/load';
@@ -194,13 +193,9 @@ function useAttempts(onMissing: () => void) {
   const [confirmation, setConfirmation] = useState('');
   const [sentId, setSentId] = useState<string>();
 
-  const editor = useEditor();
-  useEffect(() => {
-    // Without a sign-in PocketBase calls the record missing, which is wrong: the sign-in appears.
-    if (!editor) setRefusal(undefined);
-  }, [editor]);
-
   const reportError = useCallback((error: unknown, overwrite?: () => unknown, typed: string[] = []) => {
+    // A window asks to sign in again.
+    if (error instanceof ClientResponseError && error.status === 401) return setRefusal(undefined);
     // Who goes on typing keeps the focus.
     const step = typed.length > 0 ? 0 : 1;
     setRefusal((before) => {
