@@ -27,6 +27,11 @@ it.each([
   expect(decode(rawPayload).toString()).toBe(text);
 });
 
+it('keeps no memory but its own, of texts and of buffers', () => {
+  for (const content of ['x', Buffer.from('x')])
+    expect(createCachedBody(content, { type }).body.buffer.byteLength).toBe(1);
+});
+
 it.each(['GET', 'HEAD'] as const)('sends nothing where the client has it already: %s', async (method) => {
   for (const tags of [`"other", ${body.etag}`, '*']) {
     const answer = await ask({ 'if-none-match': tags }, method);
