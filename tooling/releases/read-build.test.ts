@@ -107,11 +107,7 @@ describe('what is no build is refused in a sentence', () => {
     ['a route without a path', { routes: [{ page: 'HomePage' }] }, 'has "routes" that are no list like [{ '],
     ['a link without a label', { routes: [{ ...home, menu: {} }] }, 'has "routes" that are no list like [{ '],
     ['one part', { routes: [{ ...home, parts: 'mf-a/B' }] }, 'has "routes" that are no list like [{ '],
-    [
-      'a part without a name',
-      { routes: [{ ...home, parts: [{ name: 'mf-a/B' }] }] },
-      'has "routes" that are no',
-    ],
+    ['a part without a name', { routes: [{ ...home, parts: [{ name: 'B' }] }] }, 'has "routes" that are no'],
     ['queries by name', { queries: {} }, 'has "queries" that are no list'],
     ['a page that no route has', { pages: { Quiz: [] } }, 'says no address of Quiz: "routes" has the path'],
   ])('with %s', async (_, more, sentence) => {
