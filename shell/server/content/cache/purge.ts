@@ -43,8 +43,6 @@ export async function loadPurgeToken(dataDir: string, warn: (line: string) => vo
   return newToken;
 }
 
-const minuteMs = 60_000;
-
 /** Calls `outdate` soon after midnight in France. Returns what ends that. */
 export function onNewDay(outdate: () => void): () => void {
   let lastDay = localDay(new Date());
@@ -53,6 +51,6 @@ export function onNewDay(outdate: () => void): () => void {
     if (today === lastDay) return;
     lastDay = today;
     outdate();
-  }, minuteMs).unref();
+  }, 60_000).unref();
   return () => clearInterval(timer);
 }
