@@ -1,6 +1,6 @@
 /// The address of a record is its id, made from its title where nobody typed one.
 const { isSameTitle, slugOf } = require(`${__hooks}/../rules/slug.js`);
-const { fileFields, found, isSame, refuse, rowsOf } = require(`${__hooks}/records.js`);
+const { fileFields, findRecord, isSame, refuse, rowsOf } = require(`${__hooks}/records.js`);
 
 const kindNames = { formation: 'formation', categorie: 'catégorie' };
 
@@ -15,12 +15,12 @@ const moveStatements = [
   ['origine', 'record', isCourse],
   ['formation', 'id'],
 ].map(([table, column, more = '']) => `UPDATE ${table} SET ${column} = {:to} WHERE ${more}${column} = {:id}`);
-const renamed = (list) => `REPLACE(${list}, '"' || {:id} || '"', '"' || {:to} || '"')`;
+const replaceId = (list) => `REPLACE(${list}, '"' || {:id} || '"', '"' || {:to} || '"')`;
 const moveInLists = [
-  `UPDATE synonyme SET formations = ${renamed('formations')}`,
+  `UPDATE synonyme SET formations = ${replaceId('formations')}`,
   ...['before', 'after'].map((values) => {
     const list = `json_extract(${values}, '$.formations')`;
-    return `UPDATE modification SET ${values} = json_set(${values}, '$.formations', json(${renamed(list)}))
+    return `UPDATE modification SET ${values} = json_set(${values}, '$.formations', json(${replaceId(list)}))
       WHERE collection = 'synonyme' AND ${list} LIKE '%"' || {:id} || '"%'`;
   }),
 ];
@@ -33,14 +33,14 @@ const isFormer = (text) => typeof text === 'string' && /^[^/?#\\\s]{1,100}$/.tes
 /** Their column takes any JSON; null: the course was never public. */
 const formerOf = (json) => (json === null ? null : [json].flat().filter(isFormer));
 
-const isTaken = (app, id) => found(app, 'formation', id) !== undefined;
+const isTaken = (app, id) => findRecord(app, 'formation', id) !== undefined;
 
 module.exports = {
   formerOf,
   isAddress,
 
   /** The address follows the title until publication, then the editor; former ones lead to it. */
-  settle(app, record) {
+  settleAddress(app, record) {
     const { id } = record;
     const title = record.getString('title');
     const [sent, stored] = [record, record.original()].map((one) => one.getString('formerly'));
@@ -102,7 +102,8 @@ module.exports = {
       this.move(app, course);
   },
 
-  give(record) {
+  /** For a new record whose address nobody typed. */
+  assignSlug(record) {
     const slug = slugOf(record.getString('title'));
     if (!slug) return;
     record.set('id', slug);
@@ -110,7 +111,7 @@ module.exports = {
       record.set('url', `/formations?categorie=${slug}`);
   },
 
-  faults(app, record) {
+  findFaults(app, record) {
     const collection = record.collection().name;
     const name = kindNames[collection];
     if (!name) return [];

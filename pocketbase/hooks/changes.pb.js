@@ -2,7 +2,7 @@
 /// Each site hears of every change by an editor.
 const { content: watchedContent } = require(`${__hooks}/records.js`);
 
-function changed(e) {
+function outdateSites(e) {
   e.next();
   // Of the seed nobody has asked for anything yet (main.pb.js).
   if (!$app.store().get('serving')) return;
@@ -10,7 +10,7 @@ function changed(e) {
 }
 
 /// A course stands at its address before anybody is told.
-function moved(e) {
+function moveCourse(e) {
   e.next();
   require(`${__hooks}/address.js`).move(e.app, e.record);
 }
@@ -24,11 +24,11 @@ function announceOpenSessions(e) {
 
 onRecordAfterCreateSuccess(announceOpenSessions, 'session');
 onRecordAfterUpdateSuccess(announceOpenSessions, 'session', 'formation');
-onRecordAfterCreateSuccess(changed, ...watchedContent);
-onRecordAfterUpdateSuccess(changed, ...watchedContent);
-onRecordAfterDeleteSuccess(changed, ...watchedContent);
-onRecordAfterCreateSuccess(moved, 'formation');
-onRecordAfterUpdateSuccess(moved, 'formation');
+onRecordAfterCreateSuccess(outdateSites, ...watchedContent);
+onRecordAfterUpdateSuccess(outdateSites, ...watchedContent);
+onRecordAfterDeleteSuccess(outdateSites, ...watchedContent);
+onRecordAfterCreateSuccess(moveCourse, 'formation');
+onRecordAfterUpdateSuccess(moveCourse, 'formation');
 
 onBootstrap((e) => {
   e.next();
@@ -36,7 +36,7 @@ onBootstrap((e) => {
 });
 
 /// The cron job tells a site that was down or busy, within a minute.
-cronAdd('untoldSites', '* * * * *', () => require(`${__hooks}/site.js`).outdateUntold($app));
+cronAdd('untoldSites', '* * * * *', () => require(`${__hooks}/site.js`).outdateMissed($app));
 
 /// The cron job tells within a minute what could not be told, or was changed in another way.
 cronAdd('openSessions', '* * * * *', () => require(`${__hooks}/contact.js`).tell($app));

@@ -2,7 +2,7 @@
 /// Each record is completed and checked before it is stored; those of migrations are not.
 const { content: preparedContent } = require(`${__hooks}/records.js`);
 
-function prepared(e) {
+function prepareRecord(e) {
   if (!$app.store().get('serving')) return e.next();
   const { app, record } = e;
   const change = {
@@ -19,8 +19,8 @@ function prepared(e) {
   e.app = app;
 }
 
-onRecordCreate(prepared, ...preparedContent, 'redacteur');
-onRecordUpdate(prepared, ...preparedContent, 'redacteur');
+onRecordCreate(prepareRecord, ...preparedContent, 'redacteur');
+onRecordUpdate(prepareRecord, ...preparedContent, 'redacteur');
 
 /// PocketBase ends its own transaction of a deletion before these hooks go on.
 onRecordDelete(
@@ -36,14 +36,14 @@ onRecordDelete(
 );
 
 /// Categories count their courses as they change.
-function counted(e) {
+function countCourses(e) {
   e.next();
   require(`${__hooks}/site.js`).count(e.app);
 }
 
-onRecordCreate(counted, 'formation');
-onRecordUpdate(counted, 'formation');
-onRecordDelete(counted, 'formation');
+onRecordCreate(countCourses, 'formation');
+onRecordUpdate(countCourses, 'formation');
+onRecordDelete(countCourses, 'formation');
 
 /// PocketBase would read "1 490 €" as 0, 1/3/2027 as no day, and accept its own columns.
 routerUse((e) => {
@@ -62,22 +62,26 @@ routerUse((e) => {
 });
 
 /// A record that others refer to stays.
-onRecordDelete((e) => require(`${__hooks}/in-use.js`).deleted(e), 'categorie', 'competence');
+onRecordDelete((e) => require(`${__hooks}/in-use.js`).refuseDeletion(e), 'categorie', 'competence');
 
 /// Some texts are what a page is made of.
-onRecordCreate((e) => require(`${__hooks}/in-use.js`).textCreated(e), 'texte');
-onRecordUpdate((e) => require(`${__hooks}/in-use.js`).textUpdated(e), 'texte');
-onRecordDelete((e) => require(`${__hooks}/in-use.js`).textDeleted(e), 'texte');
+onRecordCreate((e) => require(`${__hooks}/in-use.js`).refuseNewText(e), 'texte');
+onRecordUpdate((e) => require(`${__hooks}/in-use.js`).refuseMovedText(e), 'texte');
+onRecordDelete((e) => require(`${__hooks}/in-use.js`).refuseTextDeletion(e), 'texte');
 
 /// The history's entry is written in the transaction of its change.
-onRecordCreate((e) => require(`${__hooks}/history/write.js`).created(e), ...preparedContent);
-onRecordUpdate((e) => require(`${__hooks}/history/write.js`).updated(e), ...preparedContent);
-onRecordDelete((e) => require(`${__hooks}/history/write.js`).deleted(e), ...preparedContent, 'brouillon');
+onRecordCreate((e) => require(`${__hooks}/history/write.js`).noteCreation(e), ...preparedContent);
+onRecordUpdate((e) => require(`${__hooks}/history/write.js`).noteUpdate(e), ...preparedContent);
+onRecordDelete(
+  (e) => require(`${__hooks}/history/write.js`).noteDeletion(e),
+  ...preparedContent,
+  'brouillon',
+);
 
 /// The address of a page comes from its title, where nobody typed one.
 onRecordCreateRequest(
   (e) => {
-    if (!e.requestInfo().body.id) require(`${__hooks}/address.js`).give(e.record);
+    if (!e.requestInfo().body.id) require(`${__hooks}/address.js`).assignSlug(e.record);
     e.next();
   },
   'categorie',
@@ -85,27 +89,27 @@ onRecordCreateRequest(
 );
 
 /** The record carries its author until the change is written down (history/write.js). */
-function signed(e) {
+function signChange(e) {
   const { nameOf, togetherOf } = require(`${__hooks}/editors.js`);
   e.record.load({ historyAuthor: nameOf(e.auth), historyTogether: togetherOf(e) });
   e.next();
 }
 
 onRecordCreateRequest((e) => require(`${__hooks}/history/saves.js`).createOnce(e), ...preparedContent);
-onRecordCreateRequest(signed, ...preparedContent);
-onRecordDeleteRequest(signed, ...preparedContent);
-onRecordUpdateRequest(signed, ...preparedContent);
-onRecordUpdateRequest((e) => require(`${__hooks}/history/saves.js`).inTurn(e), ...preparedContent);
+onRecordCreateRequest(signChange, ...preparedContent);
+onRecordDeleteRequest(signChange, ...preparedContent);
+onRecordUpdateRequest(signChange, ...preparedContent);
+onRecordUpdateRequest((e) => require(`${__hooks}/history/saves.js`).saveInTurn(e), ...preparedContent);
 onRecordDeleteRequest(
-  (e) => require(`${__hooks}/history/saves.js`).inTurn(e),
+  (e) => require(`${__hooks}/history/saves.js`).saveInTurn(e),
   ...preparedContent,
   'brouillon',
 );
 
-function planned(e) {
+function checkPlannedTime(e) {
   require(`${__hooks}/drafts/values.js`).checkPlan(e.record);
   e.next();
 }
 
-onRecordCreateRequest(planned, 'formation');
-onRecordUpdateRequest(planned, 'formation');
+onRecordCreateRequest(checkPlannedTime, 'formation');
+onRecordUpdateRequest(checkPlannedTime, 'formation');

@@ -13,13 +13,13 @@ routerAdd(
       }
     };
     const { save } = require(`${__hooks}/drafts/save.js`);
-    const { bring } = require(`${__hooks}/drafts/bring.js`);
+    const { importRecord } = require(`${__hooks}/drafts/import-record.js`);
     const { example } = require(`${__hooks}/drafts/import-entry.js`);
     // `campus import` brings the records of another site by the same door, one at a time.
     const isImport = e.auth?.isSuperuser() && e.requestInfo().body.source;
-    return require(`${__hooks}/editors.js`).answer(e, (change, author, together) => {
-      if (!isImport) return save(e.app, change, { author, together, filesSent });
-      return change.example ? example(e.app, change) : bring(e.app, change, filesSent);
+    return require(`${__hooks}/editors.js`).answer(e, (change, signature) => {
+      if (!isImport) return save(e.app, change, { ...signature, filesSent });
+      return change.example ? example(e.app, change) : importRecord(e.app, { ...change, filesSent });
     });
   },
   // Eleven files of 8 MB, and the texts, must fit.
@@ -27,25 +27,29 @@ routerAdd(
 );
 
 routerAdd('POST', '/api/redaction/preview', (e) => {
-  const { setAside } = require(`${__hooks}/drafts/preview.js`);
-  return require(`${__hooks}/editors.js`).answer(e, (...change) => setAside(e.app, ...change));
+  const { createPreview } = require(`${__hooks}/drafts/preview.js`);
+  return require(`${__hooks}/editors.js`).answer(e, (change, signature) =>
+    createPreview(e.app, change, signature),
+  );
 });
 
 // The link is the key: for the site as for whoever has it.
 routerAdd('GET', '/api/redaction/preview/{token}', (e) => {
-  const { show } = require(`${__hooks}/drafts/preview.js`);
-  return e.json(200, show(e.app, e.request.pathValue('token')));
+  const { readPreview } = require(`${__hooks}/drafts/preview.js`);
+  return e.json(200, readPreview(e.app, e.request.pathValue('token')));
 });
 
 routerAdd('POST', '/api/redaction/schedule', (e) => {
   const { schedule } = require(`${__hooks}/drafts/schedule.js`);
-  return require(`${__hooks}/editors.js`).answer(e, (...change) => schedule(e.app, ...change));
+  return require(`${__hooks}/editors.js`).answer(e, (change, signature) =>
+    schedule(e.app, change, signature),
+  );
 });
 
 routerAdd('POST', '/api/redaction/duplicate/{id}', (e) => {
   const { duplicate } = require(`${__hooks}/drafts/duplicate.js`);
-  return require(`${__hooks}/editors.js`).answer(e, (_, author, together) =>
-    duplicate(e.app, e.request.pathValue('id'), { author, together }),
+  return require(`${__hooks}/editors.js`).answer(e, (_, signature) =>
+    duplicate(e.app, e.request.pathValue('id'), signature),
   );
 });
 
@@ -54,4 +58,4 @@ cronAdd('publishWhatIsDue', '* * * * *', () => {
   $app.store().set('serving', true);
   require(`${__hooks}/drafts/schedule.js`).publishDue($app);
 });
-cronAdd('tidyDrafts', '7 * * * *', () => require(`${__hooks}/drafts/preview.js`).tidy($app));
+cronAdd('tidyDrafts', '7 * * * *', () => require(`${__hooks}/drafts/preview.js`).tidyDrafts($app));

@@ -1,6 +1,6 @@
 /// Only editors and superusers may use the routes of the editors' app; the history names them.
 
-function only(e) {
+function assertEditor(e) {
   if (!e.auth) throw new UnauthorizedError('Connectez-vous à la rédaction pour continuer.');
   if (e.auth.isSuperuser() || e.auth.collection().name === 'redacteur') return;
   throw new ForbiddenError('Seule la rédaction peut faire cela.');
@@ -19,10 +19,11 @@ function togetherOf(e) {
   return $security.sha256(`${e.auth.id} ${key}`).slice(0, 15);
 }
 
+/** `act` gets the body, and the signature of what it changes in the history. */
 function answer(e, act) {
-  only(e);
+  assertEditor(e);
   const body = JSON.parse(JSON.stringify(e.requestInfo().body ?? {}));
-  return e.json(200, act(body, nameOf(e.auth), togetherOf(e)));
+  return e.json(200, act(body, { author: nameOf(e.auth), together: togetherOf(e) }));
 }
 
-module.exports = { only, nameOf, togetherOf, answer };
+module.exports = { assertEditor, nameOf, togetherOf, answer };

@@ -2,14 +2,14 @@
 const { fields } = require(`${__hooks}/../rules/fields.js`);
 const { refuse, rowsOf } = require(`${__hooks}/records.js`);
 
-const users = {
+const usersSql = {
   categorie: 'SELECT title FROM formation WHERE category = {:id} ORDER BY title',
   competence:
     'SELECT title FROM formation, json_each(formation.competences) AS each ' +
     'WHERE each.value = {:id} AND active AND json_array_length(formation.competences) = 1 ORDER BY title',
 };
 
-const drawn = ['accueil', 'apropos'];
+const drawnPages = ['accueil', 'apropos'];
 const [{ options: pages }] = fields.texte;
 const nameOf = (page) => pages.find(({ value }) => value === page)?.label ?? page;
 const refuseField = (field, sentence) => refuse([{ field, code: 'validation_place', sentence }]);
@@ -18,9 +18,9 @@ const refuseField = (field, sentence) => refuse([{ field, code: 'validation_plac
 const isServing = () => $app.store().get('serving');
 
 module.exports = {
-  deleted(e) {
+  refuseDeletion(e) {
     const collection = e.record.collection().name;
-    const rows = rowsOf(e.app, ['title'], users[collection], { id: e.record.id });
+    const rows = rowsOf(e.app, ['title'], usersSql[collection], { id: e.record.id });
     const titles = rows.map(({ title }) => `«\u00A0${title}\u00A0»`);
     if (titles.length === 0 || !isServing()) return e.next();
     const more = titles.length - 5;
@@ -33,14 +33,14 @@ module.exports = {
     return refuse([{ field: 'id', code: 'validation_in_use', sentence }]);
   },
 
-  textCreated(e) {
+  refuseNewText(e) {
     const page = e.record.getString('page');
-    if (drawn.includes(page) && isServing())
+    if (drawnPages.includes(page) && isServing())
       refuseField('page', `«\u00A0${nameOf(page)}\u00A0» a déjà tous ses textes\u00A0: modifiez l’un d’eux.`);
     e.next();
   },
 
-  textUpdated(e) {
+  refuseMovedText(e) {
     const page = e.record.original().getString('page');
     if (e.record.getString('page') !== page)
       refuseField(
@@ -50,9 +50,9 @@ module.exports = {
     e.next();
   },
 
-  textDeleted(e) {
+  refuseTextDeletion(e) {
     const page = e.record.getString('page');
-    if (drawn.includes(page) || e.record.id === page)
+    if (drawnPages.includes(page) || e.record.id === page)
       refuseField('id', `«\u00A0${nameOf(page)}\u00A0» a besoin de ce texte\u00A0: modifiez-le plutôt.`);
     e.next();
   },

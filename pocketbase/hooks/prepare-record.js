@@ -3,8 +3,8 @@ const rules = `${__hooks}/../rules`;
 const { missingOf } = require(`${rules}/course-problems.js`);
 const { certificationCodeOf, derivedOf } = require(`${rules}/derive.js`);
 const { refusalsOf } = require(`${rules}/refusals.js`);
-const { found, refuse, rowsOf, valuesOf } = require(`${__hooks}/records.js`);
-const { plain, setTexts } = require(`${__hooks}/texts.js`);
+const { findRecord, refuse, rowsOf, valuesOf } = require(`${__hooks}/records.js`);
+const { plainTextOf, setTexts } = require(`${__hooks}/texts.js`);
 const address = require(`${__hooks}/address.js`);
 const uploads = require(`${__hooks}/uploads.js`);
 
@@ -12,33 +12,34 @@ module.exports = {
   prepare(app, record) {
     const collection = record.collection().name;
     const refusals = [...uploads.faultsOf(record), ...setTexts(app, record)];
-    if (collection === 'formation') address.settle(app, record);
-    refusals.push(...address.faults(app, record));
+    if (collection === 'formation') address.settleAddress(app, record);
+    refusals.push(...address.findFaults(app, record));
     if (collection === 'formation') derive(app, record);
     const values = valuesOf(record);
-    refusals.push(...refusalsOf(collection, values, related(app, collection, values)));
-    if (collection === 'formation') refusals.push(...missing(record, values));
+    refusals.push(...refusalsOf(collection, values, findRelated(app, collection, values)));
+    if (collection === 'formation') refusals.push(...findMissingItems(record, values));
     refuse(refusals);
   },
 
   /** A course and its fundings are checked as they will be: neither could be saved first. */
-  asWhole(app, id, snapshot, save) {
-    app.store().set(`snapshot ${id}`, JSON.stringify(snapshot));
+  withSnapshot(app, snapshot, save) {
+    const key = `snapshot ${snapshot.course.id}`;
+    app.store().set(key, JSON.stringify(snapshot));
     try {
       save();
     } finally {
-      app.store().remove(`snapshot ${id}`);
+      app.store().remove(key);
     }
   },
 };
 
-function related(app, collection, { id, formation }) {
+function findRelated(app, collection, { id, formation }) {
   const courseId = collection === 'formation' ? id : formation;
   if (!courseId || !['formation', 'financement'].includes(collection)) return {};
   const snapshot = app.store().get(`snapshot ${courseId}`);
   if (snapshot) return JSON.parse(snapshot);
   if (collection === 'formation') return { fundings: fundingsOf(app, id) };
-  const course = found(app, 'formation', courseId);
+  const course = findRecord(app, 'formation', courseId);
   return course ? { course: valuesOf(course) } : {};
 }
 
@@ -46,7 +47,7 @@ function related(app, collection, { id, formation }) {
 function derive(app, record) {
   record.set('certificationCode', certificationCodeOf(valuesOf(record)));
   if (record.getString('priceKind') === 'quote') record.set('price', 0);
-  const read = (html) => plain(app, html);
+  const read = (html) => plainTextOf(app, html);
   const { priceActual, nbHeure, descriptions, chips } = derivedOf(valuesOf(record), read);
   if (priceActual !== undefined) record.set('priceActual', priceActual);
   if (nbHeure !== undefined) record.set('nbHeure', nbHeure);
@@ -61,13 +62,14 @@ function setChips(app, record, chips) {
   const icons = new Map(options.map((option) => [option.id, option.getString('icon')]));
   const others = chosen.filter((id) => !chips.some(({ icon }) => icons.get(id) === icon));
   for (const chip of chips) {
-    if (!found(app, 'option', chip.id)) app.save(new Record(app.findCollectionByNameOrId('option'), chip));
+    if (!findRecord(app, 'option', chip.id))
+      app.save(new Record(app.findCollectionByNameOrId('option'), chip));
   }
   record.set('options', [...chips.map(({ id }) => id), ...others]);
 }
 
 /** Published courses need nine items. An incomplete import can be completed bit by bit. */
-function missing(record, values) {
+function findMissingItems(record, values) {
   if (values.active !== true || record.getBool('isImport')) return [];
   const before = record.isNew() ? {} : valuesOf(record.original());
   const known = before.active ? missingOf(before).map(({ field }) => field) : [];

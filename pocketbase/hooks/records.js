@@ -33,7 +33,7 @@ const content = [
 ];
 
 /** undefined where there is none. */
-function found(app, collection, id) {
+function findRecord(app, collection, id) {
   try {
     return app.findRecordById(collection, id);
   } catch (_) {
@@ -41,7 +41,7 @@ function found(app, collection, id) {
   }
 }
 
-function plain(record) {
+function storedValuesOf(record) {
   const { collectionId, collectionName, expand, ...fields } = valuesOf(record);
   return fields;
 }
@@ -92,10 +92,10 @@ module.exports = {
   children,
   dependents,
   content,
-  found,
+  findRecord,
   valuesOf,
   rowsOf,
-  plain,
+  storedValuesOf,
   isSame,
   jsonOf,
   namesOf,

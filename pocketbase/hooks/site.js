@@ -14,7 +14,7 @@ module.exports = {
   },
 
   /** Sites ask by themselves, too, after CACHE_SECONDS. */
-  outdateUntold(app) {
+  outdateMissed(app) {
     notifySites(app, read(app.store().get(missedKey)), () => undefined);
   },
 

@@ -54,7 +54,7 @@ module.exports = {
   },
 
   /** The text without its tags, as old readers of a course read it. */
-  plain: (app, html) => read(app, 'plain', html),
+  plainTextOf: (app, html) => read(app, 'plain', html),
 
   /** Gives a fault for each link that leads nowhere. */
   setTexts(app, record) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { recordOf } from '@campus/pocketbase/rules/school.js';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { readPdf } from '../../shell/server/exports/testing/pdf-text';
-import { importAll } from '../../tooling/import/bring';
+import { importAll } from '../../tooling/import/import-all';
 import { readSource } from '../../tooling/import/read-source';
 import { at } from '../../tooling/paths';
 import { asSuperuser } from '../../tooling/stack/as-superuser';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { writeFileAtomically } from '@campus/settings/disk';
-import { findExample, importAll } from '../import/bring';
+import { findExample, importAll } from '../import/import-all';
 import { readSource } from '../import/read-source';
 import { reportOf } from '../import/report';
 import { WrongUsage } from '../run';

@@ -5,7 +5,7 @@ import { folderForTheTests } from '@campus/testing/temporary-folder';
 import { editorsPocketBase, superuser } from '../../pocketbase/testing/editors';
 import { historyOf } from '../../pocketbase/testing/history';
 import { run } from '../cli/import';
-import { findExample, importAll } from './bring';
+import { findExample, importAll } from './import-all';
 import { readSource } from './read-source';
 
 const clients = editorsPocketBase();

@@ -1,4 +1,4 @@
-import type { ImportResult } from './bring';
+import type { ImportResult } from './import-all';
 import type { Source } from './source';
 
 const outcomes = {

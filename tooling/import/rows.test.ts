@@ -4,7 +4,7 @@ import { folderForTheTests } from '@campus/testing/temporary-folder';
 import { openUpstream } from '@campus/testing/upstream';
 import { editorsPocketBase } from '../../pocketbase/testing/editors';
 import { at } from '../paths';
-import { importAll } from './bring';
+import { importAll } from './import-all';
 import { importer } from './testing/importer';
 
 const clients = editorsPocketBase();

@@ -1,22 +1,22 @@
 /// A duplicate takes texts, files, fundings and results of a course, but not its sessions.
-const { childrenOf, fileFields, found, plain } = require('../records.js');
-const { findMade } = require('../history/saves.js');
+const { childrenOf, fileFields, findRecord, storedValuesOf } = require('../records.js');
+const { findCreated } = require('../history/saves.js');
 const { inTransaction } = require('../texts.js');
 const { courseOf } = require('./preview.js');
 const { throwFaults } = require('./save.js');
 const { titledRecord, write } = require('./values.js');
 
 const copiedCollections = ['financement', 'resultat'];
-const rowOf = (record) => ({ ...plain(record), id: '' });
+const rowOf = (record) => ({ ...storedValuesOf(record), id: '' });
 const maxLengths = { id: 100, title: 200 };
 
 function duplicate(app, id, { author, together }) {
-  const change = { collection: 'formation', values: plain(courseOf(app, id)) };
+  const change = { collection: 'formation', values: storedValuesOf(courseOf(app, id)) };
   const copy = inTransaction(app, change, (txApp) => {
-    const made = findMade(txApp, 'formation', together);
+    const made = findCreated(txApp, 'formation', together);
     if (made) return made;
     const course = courseOf(txApp, id);
-    const { created, updated, ...fields } = plain(course);
+    const { created, updated, ...fields } = storedValuesOf(course);
     const copy = new Record(course.collection());
     copy.load({
       ...fields,
@@ -33,7 +33,7 @@ function duplicate(app, id, { author, together }) {
     try {
       for (const name of fileFields(course.collection())) copy.set(name, copiesOf(files, course, name));
       const rows = copiedCollections.map((name) => [name, childrenOf(txApp, name, course.id).map(rowOf)]);
-      throwFaults(write(txApp, copy, Object.fromEntries(rows), author, together).faults);
+      throwFaults(write(txApp, copy, Object.fromEntries(rows), { author, together }).faults);
     } finally {
       files.close();
     }
@@ -52,7 +52,7 @@ function freeName(app, id, title) {
     const [end, mark] = number === 1 ? ['-copie', ' (copie)'] : [`-copie-${number}`, ` (copie ${number})`];
     const freeId = id.slice(0, maxLengths.id - end.length) + end;
     const freeTitle = title.slice(0, maxLengths.title - mark.length) + mark;
-    if (!found(app, 'formation', freeId) && !titledRecord(app, 'formation', freeTitle))
+    if (!findRecord(app, 'formation', freeId) && !titledRecord(app, 'formation', freeTitle))
       return { id: freeId, title: freeTitle };
   }
   throw new BadRequestError('Cette formation a déjà 99 copies\u00A0: supprimez-en d’abord.');

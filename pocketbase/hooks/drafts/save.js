@@ -1,10 +1,19 @@
 /// One transaction keeps all that an editor wrote of a course, or nothing.
 const address = require('../address.js');
-const { findMade, isLastSave, lastChange, overtaken } = require('../history/saves.js');
-const { children, childrenOf, found, isSame, labelOf, plain, refuse, valuesOf } = require('../records.js');
+const { findCreated, isLastSave, lastChange, overtakenError } = require('../history/saves.js');
+const {
+  children,
+  childrenOf,
+  findRecord,
+  isSame,
+  labelOf,
+  storedValuesOf,
+  refuse,
+  valuesOf,
+} = require('../records.js');
 const { inTransaction } = require('../texts.js');
 const { courseOf } = require('./preview.js');
-const { checked, checkIds, filesOf, write } = require('./values.js');
+const { assertValues, checkIds, filesOf, write } = require('./values.js');
 const { fields } = require(`${__hooks}/../rules/fields.js`);
 
 /**
@@ -16,15 +25,16 @@ const { fields } = require(`${__hooks}/../rules/fields.js`);
 function save(app, request, { author, together, filesSent }) {
   const { formation, values, before, anyway, draft } = request;
   const find = (among) =>
-    formation ? courseOf(among, String(formation)) : findMade(among, 'formation', together);
-  const change = { collection: 'formation', values: checked(values), before: find(app) };
+    formation ? courseOf(among, String(formation)) : findCreated(among, 'formation', together);
+  const change = { collection: 'formation', values: assertValues(values), before: find(app) };
   const { course, lists } = inTransaction(app, change, (txApp) => {
     const course = find(txApp) ?? newRecord(txApp, values);
     checkIds(txApp, course, { draft, values });
     const isRepeated = isLastSave(txApp, course, together);
     const draftRecord = draft && !isRepeated ? draftOf(txApp, request) : undefined;
-    if (!anyway && !isRepeated) refuseOvertaken(txApp, course, values, baseOf(draftRecord, before));
-    const { faults, lists } = write(txApp, course, withFiles(values, filesSent), author, together);
+    if (!anyway && !isRepeated)
+      refuseOvertaken(txApp, course, { values, before: baseOf(draftRecord, before) });
+    const { faults, lists } = write(txApp, course, withFiles(values, filesSent), { author, together });
     throwFaults(faults);
     if (draftRecord) txApp.delete(draftRecord);
     return { course, lists };
@@ -41,18 +51,18 @@ function newRecord(app, values, { collection = 'formation', id } = {}) {
   const record = new Record(app.findCollectionByNameOrId(collection));
   record.set('title', values?.title);
   if (id) record.set('id', String(id));
-  else address.give(record);
+  else address.assignSlug(record);
   return record;
 }
 
 /** What `isSaved` takes for the same is a save that is sent once more. */
 function draftOf(app, { draft: id, expectedUpdated, anyway }, isSaved = () => false) {
-  const draft = found(app, 'brouillon', String(id));
+  const draft = findRecord(app, 'brouillon', String(id));
   // A preview is no version.
   if (!draft || draft.getString('until'))
     throw new NotFoundError('Cette version n’existe plus\u00A0: elle a été publiée ou supprimée.');
   const isOther = expectedUpdated && expectedUpdated !== draft.getString('updated');
-  if (isOther && !anyway && !isSaved(draft)) throw overtaken(lastChange(app, draft));
+  if (isOther && !anyway && !isSaved(draft)) throw overtakenError(lastChange(app, draft));
   return draft;
 }
 
@@ -63,14 +73,14 @@ const baseOf = (draft, before) =>
 const versions = (list) => (list ?? []).map(({ id, updated }) => ({ id, updated }));
 
 /** Throws 409 where somebody else has changed the same fields since. */
-function refuseOvertaken(app, course, values, before) {
+function refuseOvertaken(app, course, { values, before }) {
   if (course.isNew()) return;
-  const now = plain(course);
+  const now = storedValuesOf(course);
   // Of a course that was published, or withdrawn, meanwhile no save may come by surprise.
   const other = Object.keys({ active: '', ...values }).filter((name) => {
     if (!(name in before)) return false;
     if (!children.includes(name)) return !isSame(now[name], before[name]) && !isSame(now[name], values[name]);
-    const sorted = [childrenOf(app, name, course.id).map(plain), before[name]].map((list) =>
+    const sorted = [childrenOf(app, name, course.id).map(storedValuesOf), before[name]].map((list) =>
       versions(list).sort((one, two) => (one.id < two.id ? -1 : 1)),
     );
     return !isSame(...sorted);

@@ -1,9 +1,9 @@
 /// A draft holds changes of a published course, with or without a time; cron publishes due ones.
-const { found, frenchDate, isSame, jsonOf, reasonOf, refuse, sqlTime } = require('../records.js');
+const { findRecord, frenchDate, isSame, jsonOf, reasonOf, refuse, sqlTime } = require('../records.js');
 const { isLastSave } = require('../history/saves.js');
-const { courseOf, drawn } = require('./preview.js');
+const { courseOf, drawTrial } = require('./preview.js');
 const { baseOf, draftOf, refuseOvertaken, save, throwFaults } = require('./save.js');
-const { checkIds, filesOf, ofDraft, timeOf } = require('./values.js');
+const { checkIds, filesOf, draftValuesOf, timeOf } = require('./values.js');
 
 const maxDrafts = { perCourse: 20, total: 200 };
 
@@ -11,7 +11,7 @@ const maxDrafts = { perCourse: 20, total: 200 };
  * Replaces `draft`, if any, or what an earlier try has made as `together`. With `publishAt`,
  * changes that could not be saved are refused now.
  */
-function schedule(app, request, author, together) {
+function schedule(app, request, { author, together }) {
   const { draft, formation, values, before, anyway, publishAt } = request;
   const course = courseOf(app, String(formation ?? ''));
   // A version that was made before the course was withdrawn is still corrected.
@@ -25,7 +25,7 @@ function schedule(app, request, author, together) {
     throw new BadRequestError('Cette page est ancienne\u00A0: rechargez-la, votre saisie est gardée.');
   }
   const time = publishAt ? sqlTime(timeOf(publishAt).getTime()) : '';
-  const diff = ofDraft(values);
+  const diff = draftValuesOf(values);
   const sentence =
     'Une version gardée n’a pas d’images ni de brochure à elle\u00A0: mettez ce fichier en ligne d’abord.';
   refuse(filesOf.filter((field) => field in values).map((field) => ({ field, code: 'file', sentence })));
@@ -34,15 +34,15 @@ function schedule(app, request, author, together) {
   }
   checkIds(app, course, { draft: draft || together, values: diff });
   const isSaved = (one) => isSame(jsonOf(one, 'values'), diff) && one.getString('publishAt') === time;
-  const existing = draft ? draftOf(app, request, isSaved) : found(app, 'brouillon', together);
+  const existing = draft ? draftOf(app, request, isSaved) : findRecord(app, 'brouillon', together);
   const count = (filter) =>
     app.findRecordsByFilter('brouillon', `until = ""${filter}`, '', 0, 0, { id: course.id }).length;
   if (!existing && (count(' && formation = {:id}') >= maxDrafts.perCourse || count('') >= maxDrafts.total)) {
     throw new BadRequestError('Trop de versions sont déjà gardées\u00A0: supprimez-en d’abord.');
   }
   const base = anyway ? before : baseOf(existing, before);
-  if (!isLastSave(app, course, together)) refuseOvertaken(app, course, diff, base);
-  if (time) throwFaults(drawn(app, course, diff).faults);
+  if (!isLastSave(app, course, together)) refuseOvertaken(app, course, { values: diff, before: base });
+  if (time) throwFaults(drawTrial(app, course, diff).faults);
   const record = existing ?? new Record(app.findCollectionByNameOrId('brouillon'), { id: together });
   record.load({ formation: course.id, values: diff, before: base, publishAt: time, failure: '', author });
   app.save(record);
@@ -55,15 +55,25 @@ const batchSize = 50;
 /** What fell due while PocketBase was stopped is published, too. */
 function publishDue(app) {
   const now = sqlTime(Date.now());
-  const publishAll = (collection, field, filter, publish) => {
+  const publishAll = ({ collection, failureField, filter, publish }) => {
     // Failed ones come last and are tried again: they may be complete by now.
-    const order = `${field},publishAt`;
-    for (const record of app.findRecordsByFilter(collection, filter, order, batchSize, 0, { now }))
-      attempt(app, collection, record, field, () => publish(app, record));
+    const order = `${failureField},publishAt`;
+    for (const record of app.findRecordsByFilter(collection, filter, order, batchSize, 0, { now })) {
+      try {
+        publish(app, record);
+      } catch (error) {
+        noteFailure(app, record, { failureField, error });
+      }
+    }
   };
   const isDue = 'publishAt != "" && publishAt <= {:now}';
-  publishAll('formation', 'publishFailure', `active = false && ${isDue}`, publishCourse);
-  publishAll('brouillon', 'failure', isDue, publishDraft);
+  publishAll({
+    collection: 'formation',
+    failureField: 'publishFailure',
+    filter: `active = false && ${isDue}`,
+    publish: publishCourse,
+  });
+  publishAll({ collection: 'brouillon', failureField: 'failure', filter: isDue, publish: publishDraft });
 }
 
 function publishCourse(app, { id }) {
@@ -79,20 +89,17 @@ function publishDraft(app, { id }) {
   save(app, change, { author: `Changement programmé par ${draft.getString('author')}` });
 }
 
-function attempt(app, collection, record, field, publish) {
-  try {
-    publish();
-  } catch (error) {
-    const when = frenchDate(record.getString('publishAt'));
-    const sentence = `La mise en ligne prévue le ${when} n’a pas eu lieu\u00A0: ${reasonOf(error)}`;
-    const failure = sentence.slice(0, 2000);
-    if (record.getString(field) === failure) return;
-    // A save would meet the same refusal.
-    const update = `UPDATE ${collection} SET ${field} = {:failure} WHERE id = {:id}`;
-    app.db().newQuery(update).bind({ failure, id: record.id }).execute();
-    const logger = app.logger();
-    logger.warn('Something could not be published at its time', 'collection', collection, 'id', record.id);
-  }
+function noteFailure(app, record, { failureField, error }) {
+  const when = frenchDate(record.getString('publishAt'));
+  const sentence = `La mise en ligne prévue le ${when} n’a pas eu lieu\u00A0: ${reasonOf(error)}`;
+  const failure = sentence.slice(0, 2000);
+  if (record.getString(failureField) === failure) return;
+  // A save would meet the same refusal.
+  const collection = record.collection().name;
+  const update = `UPDATE ${collection} SET ${failureField} = {:failure} WHERE id = {:id}`;
+  app.db().newQuery(update).bind({ failure, id: record.id }).execute();
+  const logger = app.logger();
+  logger.warn('Something could not be published at its time', 'collection', collection, 'id', record.id);
 }
 
 module.exports = { schedule, publishDue };

@@ -1,7 +1,7 @@
 /// A form sends fields of a course, and whole lists of what belongs to it.
-const { asWhole } = require('../prepare-record.js');
+const { withSnapshot } = require('../prepare-record.js');
 const { inFrench } = require('../french.js');
-const { children, childrenOf, found, isSame, plain, rowsOf } = require('../records.js');
+const { children, childrenOf, findRecord, isSame, storedValuesOf, rowsOf } = require('../records.js');
 const { fields, isFile } = require(`${__hooks}/../rules/fields.js`);
 const { isSameTitle } = require(`${__hooks}/../rules/slug.js`);
 const { readMoment, readTyped } = require(`${__hooks}/../rules/typed.js`);
@@ -14,7 +14,7 @@ const filesOf = fields.formation.filter(isFile).map(({ name }) => name);
 /** A draft keeps the files of its record, and has a time of its own. */
 const notOfDrafts = [...filesOf, 'active', 'publishAt'];
 
-function checked(values) {
+function assertValues(values) {
   if (typeof values !== 'object' || values === null || Array.isArray(values)) {
     throw new BadRequestError('Le contenu de la fiche manque.');
   }
@@ -48,7 +48,7 @@ function checkIds(app, course, { draft, values }) {
   const rows = children.flatMap((name) => (values[name] ?? []).map(({ id }) => [name, id]));
   const named = [['brouillon', draft], ...rows].filter(([, id]) => id);
   for (const [name, id] of named) {
-    const record = found(app, name, String(id));
+    const record = findRecord(app, name, String(id));
     if (record && record.getString('formation') !== course?.id)
       throw new BadRequestError(
         'Cette demande nomme ce qui appartient à une autre formation\u00A0: rechargez la page, et refaites-la.',
@@ -60,8 +60,8 @@ function checkIds(app, course, { draft, values }) {
     );
 }
 
-function ofDraft(values) {
-  const draftValues = { ...checked(values) };
+function draftValuesOf(values) {
+  const draftValues = { ...assertValues(values) };
   for (const name of notOfDrafts) delete draftValues[name];
   return draftValues;
 }
@@ -70,7 +70,7 @@ function ofDraft(values) {
  * Needs a transaction. Returns faults by place (`session.0.startsOn`): those are not written.
  * The returned records hold the new values in any case.
  */
-function write(app, course, values, author, together = $security.randomString(15)) {
+function write(app, course, values, { author, together = $security.randomString(15) }) {
   const { faults, load, save } = writer(app, author, together);
   const before = course.isNew() ? '' : course.id;
   load(course, '', values);
@@ -79,21 +79,21 @@ function write(app, course, values, author, together = $security.randomString(15
   const changed = new Set();
   for (const name of children) {
     const known = before ? childrenOf(app, name, before) : [];
-    const items = values[name] ?? known.map(plain);
+    const items = values[name] ?? known.map(storedValuesOf);
     lists[name] = items.map((item, index) => {
       const { id } = item;
       const record =
         known.find((one) => one.id === id) ?? new Record(app.findCollectionByNameOrId(name), { id });
-      const previous = plain(record);
+      const previous = storedValuesOf(record);
       if (values[name]) load(record, `${name}.${index}.`, item);
       record.set('formation', course.id);
-      if (record.isNew() || !isSame(previous, plain(record))) changed.add(record);
+      if (record.isNew() || !isSame(previous, storedValuesOf(record))) changed.add(record);
       return record;
     });
     removed.push(...known.filter(({ id }) => !lists[name].some((record) => record.id === id)));
   }
-  const snapshot = { course: plain(course), fundings: lists.financement.map(plain) };
-  asWhole(app, course.id, snapshot, () => {
+  const snapshot = { course: storedValuesOf(course), fundings: lists.financement.map(storedValuesOf) };
+  withSnapshot(app, snapshot, () => {
     for (const record of removed) save(record, '', () => app.delete(record));
     save(
       course,
@@ -160,7 +160,7 @@ function relatedOf(app, collection, title) {
   const record = new Record(app.findCollectionByNameOrId(collection));
   for (const { name, preset } of fields[collection]) if (preset !== undefined) record.set(name, preset);
   record.set('title', cleanTitle);
-  if (collection === 'categorie') require('../address.js').give(record);
+  if (collection === 'categorie') require('../address.js').assignSlug(record);
   return record;
 }
 
@@ -168,7 +168,7 @@ function relatedOf(app, collection, title) {
 function titledRecord(app, collection, title) {
   const rows = rowsOf(app, ['id', 'title'], `SELECT id, title FROM ${collection}`, {});
   const twin = rows.find((other) => isSameTitle(other.title, title));
-  return twin && found(app, collection, twin.id);
+  return twin && findRecord(app, collection, twin.id);
 }
 
 function faultsOf(error) {
@@ -211,10 +211,10 @@ function checkPlan(record) {
 }
 
 module.exports = {
-  checked,
+  assertValues,
   checkIds,
   refuseLong,
-  ofDraft,
+  draftValuesOf,
   filesOf,
   write,
   faultsOf,

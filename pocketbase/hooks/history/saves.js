@@ -1,22 +1,22 @@
 /// Of two editors in one record the later one is refused, and overwrites nothing.
 const { togetherOf } = require('../editors.js');
-const { found, frenchDate, jsonOf } = require('../records.js');
+const { findRecord, frenchDate, jsonOf } = require('../records.js');
 
 /**
  * `expectedUpdated` is the record's `updated` as the editor loaded it; without it any save, and any
  * deletion, passes. The record is read anew: another save may have come since this one began.
  */
-function inTurn(e) {
+function saveInTurn(e) {
   const { body, query, method } = e.requestInfo();
   const expected = body.expectedUpdated || query.expectedUpdated;
   const undone = method === 'DELETE' ? 'supprimé' : undefined;
   if (!expected) return e.next();
   const collection = e.record.collection().name;
   const save = `${collection} ${e.record.id}`;
-  oneAtATime(e.app, save, overtaken('à l’instant', undone), () => {
+  oneAtATime(e.app, save, overtakenError('à l’instant', undone), () => {
     const now = e.app.findRecordById(collection, e.record.id);
     if (now.getString('updated') !== expected && !isLastSave(e.app, now, togetherOf(e)))
-      throw overtaken(lastChange(e.app, now), undone);
+      throw overtakenError(lastChange(e.app, now), undone);
     e.next();
   });
 }
@@ -25,7 +25,7 @@ function inTurn(e) {
 function createOnce(e) {
   const together = togetherOf(e);
   oneAtATime(e.app, together, new ApiError(503, underWay, {}), () => {
-    const made = findMade(e.app, e.record.collection().name, together);
+    const made = findCreated(e.app, e.record.collection().name, together);
     if (made) {
       made.load({ ...e.record.fieldsData(), id: made.id });
       e.record = made;
@@ -48,22 +48,23 @@ function oneAtATime(app, save, refusal, act) {
 }
 
 /** The record that an earlier try of the save has made. */
-function findMade(app, collection, together) {
+function findCreated(app, collection, together) {
   const filter = 'together = {:together} && collection = {:collection} && action = "create"';
   const [entry] = app.findRecordsByFilter('modification', filter, '', 1, 0, { together, collection });
-  return entry && found(app, collection, entry.getString('record'));
+  return entry && findRecord(app, collection, entry.getString('record'));
 }
 
 /** The filter of a record's changes; a course has those of its rows, too. */
-const ofRecord = (collection) =>
+const changesFilter = (collection) =>
   collection === 'formation' ? 'course = {:record}' : 'collection = {:collection} && record = {:record}';
 
-const byWhom = (change) => `le ${frenchDate(change.getString('created'))} par ${change.getString('author')}`;
+const whenAndByWhom = (change) =>
+  `le ${frenchDate(change.getString('created'))} par ${change.getString('author')}`;
 
 function newestChanges(app, record) {
   const collection = record.collection().name;
   const values = { collection, record: record.id };
-  return app.findRecordsByFilter('modification', ofRecord(collection), '-created', 100, 0, values);
+  return app.findRecordsByFilter('modification', changesFilter(collection), '-created', 100, 0, values);
 }
 
 /** Nobody has changed the record since this save, which is sent once more. */
@@ -78,12 +79,21 @@ function lastChange(app, record, names = []) {
   const isOf = (change) =>
     names.some((name) => name === change.getString('collection') || name in jsonOf(change, 'after'));
   const last = changes.find(isOf) ?? changes[0];
-  return last ? byWhom(last) : `le ${frenchDate(record.getString('updated'))}`;
+  return last ? whenAndByWhom(last) : `le ${frenchDate(record.getString('updated'))}`;
 }
 
-function overtaken(when, undone = 'écrasé') {
+function overtakenError(when, undone = 'écrasé') {
   const sentence = `Cette fiche a été enregistrée ${when}, pendant que vous la modifiiez. Rien n’a été ${undone}.`;
   return new ApiError(409, sentence, { expectedUpdated: new ValidationError('overtaken', sentence) });
 }
 
-module.exports = { byWhom, createOnce, findMade, inTurn, isLastSave, lastChange, ofRecord, overtaken };
+module.exports = {
+  whenAndByWhom,
+  createOnce,
+  findCreated,
+  saveInTurn,
+  isLastSave,
+  lastChange,
+  changesFilter,
+  overtakenError,
+};

@@ -1,15 +1,16 @@
 /// An editor takes a change back; later changes are reported before they are overwritten.
 const records = require('../records.js');
-const { byWhom, ofRecord } = require('./saves.js');
+const { whenAndByWhom, changesFilter } = require('./saves.js');
 const { inTransaction } = require('../texts.js');
 
-const { dependents, fileFields, found, isSame, jsonOf, labelOf, plain, reasonOf, sqlTime } = records;
+const { dependents, fileFields, findRecord, isSame, jsonOf, labelOf, storedValuesOf, reasonOf, sqlTime } =
+  records;
 
 /** `anyway` overwrites later changes of a field. Throws a sentence. The undoing can be undone. */
 function undo(app, id, { author, anyway }) {
-  const entry = found(app, 'modification', id);
+  const entry = findRecord(app, 'modification', id);
   if (!entry) throw new NotFoundError('Cette modification n’est plus dans l’historique.');
-  const { action, collection, record } = plain(entry);
+  const { action, collection, record } = storedValuesOf(entry);
   if (collection === 'import') {
     app.runInTransaction((txApp) => undoImport(txApp, entry, { author, anyway }));
     return { collection, record, action };
@@ -17,7 +18,7 @@ function undo(app, id, { author, anyway }) {
   const change = { collection, values: jsonOf(entry, 'before'), before: recordOf(app, entry) };
   inTransaction(app, change, (txApp) => undoActions[action](txApp, entry, { author, anyway }));
   // A course may have moved: its entry knows where to.
-  const { course } = plain(found(app, 'modification', id) ?? entry);
+  const { course } = storedValuesOf(findRecord(app, 'modification', id) ?? entry);
   return { collection, record, action, course };
 }
 
@@ -50,7 +51,7 @@ function undoImport(app, entry, { author, anyway }) {
 
 const isRestored = (app, entry) => entry.getString('action') === 'delete' && recordOf(app, entry);
 
-const recordOf = (app, entry) => found(app, entry.getString('collection'), entry.getString('record'));
+const recordOf = (app, entry) => findRecord(app, entry.getString('collection'), entry.getString('record'));
 
 /** What an import published without all nine items comes and goes as it was. */
 function sign(record, entry, { author, together = '' }) {
@@ -65,7 +66,7 @@ function deleteCreated(app, entry, { anyway, ...by }) {
   const later = changesAfter(app, entry, by.together);
   if (later.length > 0 && !anyway) {
     throw refusal(
-      `Cet élément a été modifié depuis ${byWhom(later[0])}\u00A0: l’annuler le supprime tout de même.`,
+      `Cet élément a été modifié depuis ${whenAndByWhom(later[0])}\u00A0: l’annuler le supprime tout de même.`,
     );
   }
   sign(record, entry, by);
@@ -76,7 +77,7 @@ function revertUpdate(app, entry, { anyway, ...by }) {
   const record = recordOf(app, entry);
   if (!record)
     throw new BadRequestError('Cet élément a été supprimé depuis\u00A0: annulez d’abord sa suppression.');
-  const [before, after, now] = [jsonOf(entry, 'before'), jsonOf(entry, 'after'), plain(record)];
+  const [before, after, now] = [jsonOf(entry, 'before'), jsonOf(entry, 'after'), storedValuesOf(record)];
   // Each address that a course had leads to it.
   const names = Object.keys(before).filter((name) => name !== 'formerly' && !isSame(now[name], before[name]));
   if (names.length === 0) throw new BadRequestError('Cette modification est déjà annulée.');
@@ -86,7 +87,7 @@ function revertUpdate(app, entry, { anyway, ...by }) {
   const later = typed.filter((name) => !isSame(now[name], after[name]));
   if (later.length > 0 && !anyway) throw changedLater(app, entry, later);
   const values = Object.fromEntries(names.map((name) => [name, before[name]]));
-  saveValues(app, entry, record, values, by);
+  saveValues(app, entry, { record, values }, by);
 }
 
 function restoreDeleted(app, entry, by) {
@@ -113,13 +114,14 @@ function restoreDeleted(app, entry, by) {
 function putBack(app, part, entry, by) {
   const record = recordOf(app, part);
   if (!record) return;
-  const [before, after, now] = [jsonOf(part, 'before'), jsonOf(part, 'after'), plain(record)];
+  const [before, after, now] = [jsonOf(part, 'before'), jsonOf(part, 'after'), storedValuesOf(record)];
   const id = entry.getString('record');
   const names = Object.keys(before).filter(
     (name) => [before[name]].flat().includes(id) && isSame(now[name], after[name]),
   );
   if (names.length === 0) return;
-  saveValues(app, part, record, Object.fromEntries(names.map((name) => [name, before[name]])), by);
+  const values = Object.fromEntries(names.map((name) => [name, before[name]]));
+  saveValues(app, part, { record, values }, by);
 }
 
 function restore(app, entry, by) {
@@ -131,12 +133,12 @@ function restore(app, entry, by) {
   // The catalogue is sorted by `created`; versions and open forms know a record by its `updated`.
   if (created) record.setRaw('created', new DateTime(created));
   if (updated) record.setRaw('updated', new DateTime(updated));
-  saveValues(app, entry, record, fields, by);
+  saveValues(app, entry, { record, values: fields }, by);
 }
 
 /** A file that the record has no more comes from the entry's copies. */
-function saveValues(app, entry, record, values, by) {
-  const current = plain(record);
+function saveValues(app, entry, { record, values }, by) {
+  const current = storedValuesOf(record);
   const copies = [entry.get('files') ?? []].flat().map(String);
   const files = app.newFilesystem();
   const fileOf = (field) => (name) => {
@@ -162,9 +164,9 @@ function saveValues(app, entry, record, values, by) {
 
 /** Those of a course's rows, too; not what the same save has made, or this undo has taken away. */
 function changesAfter(app, entry, undoing = 'none') {
-  const { collection, record, created, together } = plain(entry);
+  const { collection, record, created, together } = storedValuesOf(entry);
   const of = { collection, record, created, together: together || 'none', undoing };
-  const filter = `${ofRecord(collection)} && created > {:created} && together != {:together} && together != {:undoing}`;
+  const filter = `${changesFilter(collection)} && created > {:created} && together != {:together} && together != {:undoing}`;
   return app.findRecordsByFilter('modification', filter, '-created', 0, 0, of);
 }
 
@@ -176,7 +178,7 @@ function changedLater(app, entry, names) {
       (one) => one.getString('collection') === collection && name in jsonOf(one, 'after'),
     );
     const label = labelOf(collection, name) ?? name;
-    return `«\u00A0${label}\u00A0» a été modifié ${change ? byWhom(change) : 'depuis'}.`;
+    return `«\u00A0${label}\u00A0» a été modifié ${change ? whenAndByWhom(change) : 'depuis'}.`;
   });
   return refusal(
     `${sentences.join(' ')} Annuler remettrait la valeur d’avant\u00A0; confirmez pour l’écraser.`,

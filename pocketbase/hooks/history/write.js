@@ -1,6 +1,6 @@
 /// Logs each change with its author: for a year, 2,000 changes a record, 2 GB of files.
 const { diskFault } = require('../french.js');
-const { dependents, plain, isSame, fileFields, rowsOf, sqlTime } = require('../records.js');
+const { dependents, storedValuesOf, isSame, fileFields, rowsOf, sqlTime } = require('../records.js');
 
 const ignoredFields = ['id', 'created', 'updated', 'publishFailure', 'counter', 'counterAlternance'];
 
@@ -10,19 +10,19 @@ const isSeed = () => !$app.store().get('serving');
 const isEmpty = (value) =>
   value === '' || value === null || value === false || value === 0 || (Array.isArray(value) && !value.length);
 
-function created(e) {
+function noteCreation(e) {
   if (isSeed()) return e.next();
   e.next();
-  const after = plain(e.record);
+  const after = storedValuesOf(e.record);
   for (const name in after) if (ignoredFields.includes(name) || isEmpty(after[name])) delete after[name];
-  write(e, 'create', {}, after);
+  note(e, { action: 'create', before: {}, after });
 }
 
-function updated(e) {
+function noteUpdate(e) {
   if (isSeed()) return e.next();
-  const old = plain(e.record.original());
+  const old = storedValuesOf(e.record.original());
   e.next();
-  const now = plain(e.record);
+  const now = storedValuesOf(e.record);
   const names = Object.keys(now).filter(
     (name) => !ignoredFields.includes(name) && !isSame(old[name], now[name]),
   );
@@ -30,7 +30,8 @@ function updated(e) {
   const pick = (fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
   const ids = names.flatMap((name) => [old[name]].flat().filter((id) => ![now[name]].flat().includes(id)));
   const cause = ids.map((id) => e.app.store().get(deletionKey(id))).find(Boolean);
-  write(e, 'update', pick(old), pick(now), cause && JSON.parse(cause));
+  const change = { action: 'update', before: pick(old), after: pick(now) };
+  note(e, change, cause && JSON.parse(cause));
 }
 
 const deletionKey = (id) => `deletion of ${id}`;
@@ -39,9 +40,9 @@ const deletionKey = (id) => `deletion of ${id}`;
  * A course takes its rows with it, and any record leaves the lists that name it: `together` names
  * what one deletion, or one save, covers.
  */
-function deleted(e) {
+function noteDeletion(e) {
   if (isSeed()) return e.next();
-  const before = plain(e.record);
+  const before = storedValuesOf(e.record);
   const signature = signatureOf(e.record);
   signature.together ||= $security.randomString(15);
   const deletionOfCourse = e.app.store().get(deletionKey(before.formation));
@@ -53,7 +54,8 @@ function deleted(e) {
   } finally {
     e.app.store().remove(deletionKey(before.id));
   }
-  write(e, 'delete', before, {}, deletionOfCourse ? JSON.parse(deletionOfCourse) : signature);
+  const change = { action: 'delete', before, after: {} };
+  note(e, change, deletionOfCourse ? JSON.parse(deletionOfCourse) : signature);
 }
 
 const signatureOf = (record) => ({
@@ -62,7 +64,7 @@ const signatureOf = (record) => ({
 });
 
 /** A note that fails costs the save nothing, unless the disk is full: an undo will be wanted. */
-function write({ app, record }, action, before, after, { author, together } = signatureOf(record)) {
+function note({ app, record }, { action, before, after }, { author, together } = signatureOf(record)) {
   const collection = record.collection().name;
   const files = app.newFilesystem();
   try {
@@ -118,12 +120,13 @@ const batchSize = 500;
 
 function trim(app, collection, record) {
   const filter = 'collection = {:collection} && record = {:record}';
-  const [offset, of] = [limits.maxPerRecord, { collection, record }];
-  const old = app.findRecordsByFilter('modification', filter, '-created', batchSize, offset, of);
+  const { maxPerRecord } = limits;
+  const values = { collection, record };
+  const old = app.findRecordsByFilter('modification', filter, '-created', batchSize, maxPerRecord, values);
   old.forEach((entry) => app.delete(entry));
 }
 
-function tidy(app) {
+function tidyHistory(app) {
   const oldest = sqlTime(Date.now() - limits.maxDays * 24 * 3600_000);
   const filter = 'created < {:oldest}';
   for (let isDone = false; !isDone;) {
@@ -141,4 +144,4 @@ function tidy(app) {
   }
 }
 
-module.exports = { created, updated, deleted, tidy };
+module.exports = { noteCreation, noteUpdate, noteDeletion, tidyHistory };

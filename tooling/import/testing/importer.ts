@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { type editorsPocketBase, superuser } from '../../../pocketbase/testing/editors';
 import { asSuperuser } from '../../stack/as-superuser';
-import { importAll, type ImportOptions, type ImportResult } from '../bring';
+import { importAll, type ImportOptions, type ImportResult } from '../import-all';
 import { readSource } from '../read-source';
 import { reportOf } from '../report';
 

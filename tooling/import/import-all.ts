@@ -16,7 +16,7 @@ export interface ImportOptions {
   onProgress?: (done: number, all: number) => void;
 }
 
-/** The result of a record (pocketbase/hooks/drafts/bring.js), with sentences for people. */
+/** The result of a record (pocketbase/hooks/drafts/import-record.js), with sentences for people. */
 export interface ImportResult {
   item: Incoming;
   outcome: 'new' | 'changed' | 'same' | 'deleted' | 'refused';

@@ -2,7 +2,15 @@
 const { author, entryOf } = require('./import-entry.js');
 const { newRecord, throwFaults, withFiles } = require('./save.js');
 const { faultsOf, titledRecord, write } = require('./values.js');
-const { childrenOf, found, isSame, jsonOf, labelOf, plain, valuesOf } = require('../records.js');
+const {
+  childrenOf,
+  findRecord,
+  isSame,
+  jsonOf,
+  labelOf,
+  storedValuesOf,
+  valuesOf,
+} = require('../records.js');
 const { inTransaction } = require('../texts.js');
 const { fields } = require(`${__hooks}/../rules/fields.js`);
 const { missingOf } = require(`${__hooks}/../rules/course-problems.js`);
@@ -24,9 +32,9 @@ const labels = { ...extraColumns, session: 'Sessions' };
  * `values` are a form's; `sent` has a digest of each field at the source.
  * `isDry` stores nothing. `messages` are sentences: refused texts go to the further information.
  */
-function bring(app, change, filesSent, plan = planOf(app, change)) {
+function importRecord(app, change, plan = planOf(app, change)) {
   try {
-    if (plan.names.length > 0) plan.messages.push(...store(app, change, plan, filesSent));
+    if (plan.names.length > 0) plan.messages.push(...storeImport(app, change, plan));
     return { outcome: plan.outcome, messages: plan.messages };
   } catch (error) {
     const faults = faultsOf(error).map((fault) => ({ ...fault, path: fault.field.split('.') }));
@@ -36,7 +44,7 @@ function bring(app, change, filesSent, plan = planOf(app, change)) {
     const [first] = named.sort((one, other) => orderOf(one) - orderOf(other));
     if (!first) throw error;
     leaveOut(change, plan, first);
-    return bring(app, change, filesSent, plan);
+    return importRecord(app, change, plan);
   }
 }
 
@@ -45,7 +53,7 @@ function planOf(app, { source, file, collection, key, values, sent }) {
   const filter = 'source = {:source} && collection = {:collection} && key = {:key}';
   const [known] = app.findRecordsByFilter('origine', filter, '', 1, 0, { source, collection, key });
   const origin = known ?? new Record(app.findCollectionByNameOrId('origine'), { source, collection, key });
-  const record = found(app, collection, origin.getString('record'));
+  const record = findRecord(app, collection, origin.getString('record'));
   const [before, keptValues] = ['sent', 'kept'].map((name) => jsonOf(origin, name));
   const plan = { record, origin, before, keptValues, names: [], messages: [] };
   if (before.file && before.file !== file && !isSameTitle(keptValues.title, values.title))
@@ -72,19 +80,21 @@ function planOf(app, { source, file, collection, key, values, sent }) {
 const otherFile = (key, title) =>
   `«\u00A0${key}\u00A0» est déjà «\u00A0${title}\u00A0», d’un autre fichier\u00A0: donnez à chacune sa «\u00A0Référence\u00A0». Si c’est la même, gardez-lui ce titre dans le fichier, et changez-le dans la rédaction.`;
 
-const datesOf = (app, id) => childrenOf(app, 'session', id).map((one) => ({ ...plain(one), formation: '' }));
-const storedOf = (app, record) => ({ ...plain(record), session: datesOf(app, record.id) });
+const datesOf = (app, id) =>
+  childrenOf(app, 'session', id).map((one) => ({ ...storedValuesOf(one), formation: '' }));
+const storedOf = (app, record) => ({ ...storedValuesOf(record), session: datesOf(app, record.id) });
 const dayOf = ({ startsOn }) => readDay(String(startsOn));
 
 /** Gives what a publication would ask for besides, in sentences. */
-function store(app, change, plan, filesSent) {
-  const { collection, id, isDry, replacesExample } = change;
+function storeImport(app, change, plan) {
+  const { collection, id, isDry, replacesExample, filesSent } = change;
   const changedEntries = Object.entries(change.values).filter(([name]) => plan.names.includes(name));
   const values = withFiles(Object.fromEntries(changedEntries), filesSent, collection);
   return inTransaction(app, { collection, values, before: plan.record, isTrial: isDry }, (txApp) => {
     // A trial is taken back, and with it this: no title of the example is in the way.
     if (isDry && replacesExample) txApp.db().newQuery('DELETE FROM formation').execute();
-    const record = found(txApp, collection, plan.record?.id) ?? newRecord(txApp, values, { collection, id });
+    const record =
+      findRecord(txApp, collection, plan.record?.id) ?? newRecord(txApp, values, { collection, id });
     const optionOf = ({ title }) => titledRecord(txApp, 'option', title)?.id ?? [];
     const known = datesOf(txApp, record.id);
     // A session of the same day stays: alerts tell of new ones.
@@ -96,7 +106,7 @@ function store(app, change, plan, filesSent) {
     if (values.options) values.options = values.options.flatMap(optionOf);
     for (const name in extraColumns) if (values[name] !== undefined) record.set(name, values[name]);
     record.set('isImport', true);
-    throwFaults(write(txApp, record, values, author, entryOf(txApp, change)).faults);
+    throwFaults(write(txApp, record, values, { author, together: entryOf(txApp, change) }).faults);
     const [now, sent, kept] = [storedOf(txApp, record), plan.before, plan.keptValues];
     for (const name of plan.names) [sent[name], kept[name]] = [change.sent[name], now[name] ?? null];
     plan.origin.load({ record: record.id, sent: { ...sent, file: change.file }, kept });
@@ -124,4 +134,4 @@ function leaveOut({ collection, values }, plan, { path: [name, row], sentence })
   plan.names = [...new Set([...plan.names, 'otherInformation'])];
 }
 
-module.exports = { bring };
+module.exports = { importRecord };
