@@ -3,10 +3,10 @@
 /** The collection takes logos of 1 MiB. */
 const maxBytes = 1024 * 1024;
 /** These run programs, or bring in what is no drawing. */
-const treacherous =
+const forbiddenMarkup =
   /<(?:[^\s<>:]{1,50}:)?(?:script|foreignObject|iframe|embed|object|handler|listener|set|animate\w{0,20}|a)\b|<!ENTITY|<\?xml-stylesheet|\son\w{1,30} ?=|@import/i;
 const references = /(?:href ?= ?["']?|url\() ?["']?([^"'\s>)]{0,100})/gi;
-const inner = /^(?:#|data:image\/(?:png|jpe?g|webp)[;,])/i;
+const innerReference = /^(?:#|data:image\/(?:png|jpe?g|webp)[;,])/i;
 
 /** A browser may have to draw so many elements, once each reference is followed. */
 const maxDrawnElements = 200_000;
@@ -52,8 +52,8 @@ module.exports = {
     // XML has no control character, which could part a word for us alone.
     if (!/<svg[\s>]/i.test(text) || /(?!\s)\p{Cc}/u.test(text))
       return `Le fichier ${name} n’est pas un dessin SVG.`;
-    const leadsElsewhere = [...text.matchAll(references)].some(([, address]) => !inner.test(address));
-    if (treacherous.test(text) || leadsElsewhere)
+    const leadsElsewhere = [...text.matchAll(references)].some(([, address]) => !innerReference.test(address));
+    if (forbiddenMarkup.test(text) || leadsElsewhere)
       return `Le dessin ${name} contient un programme ou un lien\u00A0: exportez-le en «\u00A0SVG simple\u00A0», ou en PNG.`;
     if (!isHeavy(text)) return '';
     return `Le dessin ${name} est trop lourd à afficher (effets, ou formes répétées)\u00A0: exportez-le en PNG.`;

@@ -7,7 +7,7 @@ import { rememberElements, restoreEntries } from '../isomorphic/hydration/replay
 /** When React throws, the server's HTML comes back; a page at another address is reloaded. */
 export function hydrateSite(root: HTMLElement, site: ReactNode): void {
   if (globalThis.early === 'reloading') return;
-  const drawn = [...root.childNodes];
+  const serverNodes = [...root.childNodes];
   const { pathname } = location;
   rememberElements(root);
   hydrateRoot(root, site, {
@@ -20,7 +20,7 @@ export function hydrateSite(root: HTMLElement, site: ReactNode): void {
     onUncaughtError(error) {
       report(`Page failed: ${textOf(error)}`, error);
       if (location.pathname !== pathname) location.reload();
-      root.replaceChildren(...drawn);
+      root.replaceChildren(...serverNodes);
       delete document.documentElement.dataset.live;
       abandonHydration();
     },

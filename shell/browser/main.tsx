@@ -45,10 +45,10 @@ const router = createSiteRouter({
   state,
   alone,
   onShown,
-  retryPart: (use, route) => {
+  retryPart: (part, route) => {
     const { pathname, search } = router.state.location;
     const { params = {} } = routes().matchExact(pathname) ?? {};
-    return parts.retry(use, route, { params, url: new URL(pathname + search, origin) });
+    return parts.retry(part, route, { params, url: new URL(pathname + search, origin) });
   },
 });
 

@@ -1,13 +1,13 @@
 /** Each error ends with what the site was made of; the server says nothing of it. */
-let mark = '';
+let compositionMark = '';
 
 export function setComposition(release: string | undefined): void {
-  mark = release ? `\n[composition ${release}]` : '';
+  compositionMark = release ? `\n[composition ${release}]` : '';
 }
 
 /** The stack of what was thrown leads to the line. */
 export function report(failure: string, thrown?: unknown): void {
-  console.error(failure + mark, ...(thrown instanceof Error ? [thrown] : []));
+  console.error(failure + compositionMark, ...(thrown instanceof Error ? [thrown] : []));
 }
 
 /** A release may throw anything, such as an object without a prototype. Never throws. */

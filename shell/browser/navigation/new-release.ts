@@ -14,8 +14,8 @@ export async function shouldLoadAsDocument({ release, findLatestRelease, alone }
   if (alone) return true;
   const fields = [...document.querySelectorAll<HTMLInputElement>('form :read-write')];
   if (!navigator.onLine || fields.some(({ value }) => value.trim() !== '')) return false;
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, answerTimeoutMs));
-  const latest = await Promise.race([findLatestRelease(), late]);
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, answerTimeoutMs));
+  const latest = await Promise.race([findLatestRelease(), timeout]);
   // The tab's own name outlives its documents, and no browser refuses it.
   if (!latest || latest === release || latest === window.name) return false;
   window.name = latest;

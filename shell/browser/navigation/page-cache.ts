@@ -32,14 +32,14 @@ export interface PageCache {
 }
 
 export function createPageCache(source: PageSource, now: () => number = Date.now): PageCache {
-  const lastReady = new RecentEntries<PageData>(maxCachedPages);
+  const readyPages = new RecentEntries<PageData>(maxCachedPages);
   const loads = new RecentEntries<Load>(maxLoads);
 
   /** A page that lacks something never takes the place of a complete one. */
   function storeReady(address: string, page: PageData): void {
-    const last = lastReady.get(address);
+    const last = readyPages.get(address);
     const isShowable = page.view.state === 'ready' && !page.stale;
-    if (isShowable && (isComplete(page) || !last || !isComplete(last))) lastReady.set(address, page);
+    if (isShowable && (isComplete(page) || !last || !isComplete(last))) readyPages.set(address, page);
   }
 
   async function load(route: PageRoute, request: PageRequest, forget: () => void): Promise<PageData> {
@@ -47,7 +47,7 @@ export function createPageCache(source: PageSource, now: () => number = Date.now
     try {
       const page = await source(route, request);
       if (!isComplete(page)) forget();
-      const last = lastReady.get(key);
+      const last = readyPages.get(key);
       storeReady(key, page);
       return betterOf(page, last);
     } catch (error) {
@@ -67,14 +67,14 @@ export function createPageCache(source: PageSource, now: () => number = Date.now
       const forget = () => {
         if (loads.get(key)?.signal === signal) loads.delete(key);
       };
-      const started: Load = {
+      const newLoad: Load = {
         data: load(route, { params, url, signal }, forget),
         delay: new Promise((resolve) => setTimeout(resolve, loadingDelayMs)),
         signal,
         startedAtMs: now(),
       };
-      loads.set(key, started);
-      return started;
+      loads.set(key, newLoad);
+      return newLoad;
     },
     store: (address, page) =>
       Promise.resolve(page).then(

@@ -25,20 +25,20 @@ export function createPageLoader(
     if (!match) throw new ErrorAnswer(404);
     const { route, params } = match;
     const { data, delay } = cache.get(route, params, url, signal);
-    const result = data.then((found) => followMoved(found, url, findState));
+    const result = data.then((found) => followMove(found, url, findState));
     const arrived = await (shouldWait ? result : Promise.race([result, delay]));
     return { route, remotes, result: arrived ?? result };
   }
 
   return async (url: URL, signal: AbortSignal): Promise<LoadedPage> => {
     const path = url.pathname + url.search;
-    const to = findState()?.navigation.location;
-    const { hash } = to ?? location;
+    const destination = findState()?.navigation.location;
+    const { hash } = destination ?? location;
     // Back, Forward and the first page are at their address already, and stay in the document.
     const isCurrentAddress = path === location.pathname + location.search;
     const canonical = routes().canonical(url.pathname);
     if (canonical) throw (isCurrentAddress ? replace : redirect)(canonical + url.search + hash);
-    const shouldWait = to !== undefined && (isCurrentAddress || hasScrollTarget(to));
+    const shouldWait = destination !== undefined && (isCurrentAddress || hasScrollTarget(destination));
     const page = loadPage(url, signal, shouldWait);
     // What fails meanwhile is thrown below.
     page.catch(() => undefined);
@@ -52,7 +52,7 @@ export function createPageLoader(
 const hasScrollTarget = (to: Location) => to.hash !== '' || scrollKey(to) !== to.key;
 
 /** The server knows where a course that has moved stands now. */
-async function followMoved(
+async function followMove(
   found: PageData,
   { pathname, search }: URL,
   findState: () => RouterState | undefined,

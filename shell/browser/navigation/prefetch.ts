@@ -40,10 +40,10 @@ function addressIn(event: Event): URL | undefined {
  */
 export function fetchNextCode(routes: Routes, remotes: Remotes, backend: Backend): void {
   if (savesData()) return;
-  const shown = routes.matchExact(location.pathname)?.route;
+  const shownRoute = routes.matchExact(location.pathname)?.route;
   for (const { origin, pathname } of document.querySelectorAll<HTMLAnchorElement>('main a[href]')) {
     const match = origin === location.origin ? routes.match(pathname) : undefined;
-    if (!match || match.route.path === shown?.path) continue;
+    if (!match || match.route.path === shownRoute?.path) continue;
     const { route, params } = match;
     // An aborted load imports its code, and sends no request.
     const context = { params, search: new URLSearchParams(), backend, signal: AbortSignal.abort() };

@@ -12,34 +12,34 @@ const maxIdleWaitMs = 200;
 const retryTimeoutMs = 30_000;
 
 export function createBrowserParts(remotes: Remotes, backend: Backend) {
-  const load = (use: PartOfPage, { path }: PageRoute, request: PageRequest) =>
-    loadPart(remotes, use, { ...request, backend }, (error) => {
-      report(`Part ${use.key} failed on ${path}: ${textOf(error)}`, error);
+  const load = (part: PartOfPage, { path }: PageRoute, request: PageRequest) =>
+    loadPart(remotes, part, { ...request, backend }, (error) => {
+      report(`Part ${part.key} failed on ${path}: ${textOf(error)}`, error);
     });
 
   return {
     /** A part that has not come soon after the page's own data (`page`) stays a promise. */
     async all(route: PageRoute, request: PageRequest, page: Promise<unknown>): Promise<PartsData> {
-      const data = page.catch(() => undefined);
+      const pageData = page.catch(() => undefined);
       // The page's own code comes first: the visitor waits for it.
       await remotes.page(route).catch(() => undefined);
       await new Promise<void>((resolve) => whenIdle(resolve, maxIdleWaitMs));
       const parts: Record<string, PartData | Promise<PartData>> = {};
-      const loading = partsOf(route).map(async (use) => {
-        const part = load(use, route, request);
-        parts[use.key] = part;
-        parts[use.key] = await part;
+      const loading = partsOf(route).map(async (part) => {
+        const data = load(part, route, request);
+        parts[part.key] = data;
+        parts[part.key] = await data;
       });
-      await data;
+      await pageData;
       await Promise.race([
         Promise.all(loading),
         new Promise((resolve) => setTimeout(resolve, partsTimeoutMs)),
       ]);
       return parts;
     },
-    async retry(use: PartOfPage, route: PageRoute, { params, url }: Omit<PageRequest, 'signal'>) {
+    async retry(part: PartOfPage, route: PageRoute, { params, url }: Omit<PageRequest, 'signal'>) {
       const signal = AbortSignal.timeout(retryTimeoutMs);
-      return load(use, route, { params, url: pageRequestUrl(route, url), signal });
+      return load(part, route, { params, url: pageRequestUrl(route, url), signal });
     },
   };
 }

@@ -6,7 +6,7 @@ import {
   asPart,
   exposedName,
   type Exposed,
-  type File,
+  type RemoteFile,
   type Remotes,
   RemoteUnavailable,
 } from '../../isomorphic/remotes/remotes';
@@ -62,7 +62,7 @@ const keyOf = (exposed: Exposed) => `${exposed.remote}/${exposedName(exposed)}`;
 function createLoader(composition: LiveComposition) {
   const attempts = new Map<string, number>();
 
-  async function filesOf(exposed: Exposed): Promise<File[]> {
+  async function filesOf(exposed: Exposed): Promise<RemoteFile[]> {
     const attempt = attempts.get(exposed.remote) ?? 0;
     const files = await composition.files(exposed);
     return files.map((file) => ({ ...file, address: addressOfAttempt(file.address, attempt) }));

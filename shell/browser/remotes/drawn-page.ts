@@ -25,19 +25,19 @@ export function createDrawnRemotes(
     load: () => Promise<T>,
     { awake, onFailure }: { awake?: Promise<void> | undefined; onFailure?: () => void },
   ): Promise<T> {
-    const drawn = await composition.code(exposed);
+    const drawnCode = await composition.code(exposed);
     await awake;
-    const module = () => load().catch(() => undefined);
-    const fits = async () => (await composition.code(exposed)) === drawn;
+    const loadModule = () => load().catch(() => undefined);
+    const isDrawnCode = async () => (await composition.code(exposed)) === drawnCode;
 
-    const first = await module();
-    if (first && (await fits())) return first;
+    const first = await loadModule();
+    if (first && (await isDrawnCode())) return first;
     onFailure?.();
     return new Promise((resolve) => {
       const end = retryOnSigns(async () => {
         await remotes.retry(exposed.remote);
-        const found = await module();
-        if (!found || !(await fits())) return;
+        const found = await loadModule();
+        if (!found || !(await isDrawnCode())) return;
         end();
         resolve(found);
       });

@@ -10,19 +10,19 @@ import * as sharedUi from '@campus/shared-ui';
 import sharedUiPackage from '@campus/shared-ui/package.json';
 import * as zustand from 'zustand';
 import zustandPackage from 'zustand/package.json';
-import type { File } from '../../isomorphic/remotes/remotes';
+import type { RemoteFile } from '../../isomorphic/remotes/remotes';
 
 const loadTimeoutMs = 8000;
 
 /** The development server compiles these remotes; their files are not checked. */
 declare const HOT_REMOTES: readonly string[] | undefined;
-const hot = typeof HOT_REMOTES === 'undefined' ? [] : HOT_REMOTES;
+const hotRemotes = typeof HOT_REMOTES === 'undefined' ? [] : HOT_REMOTES;
 
 /** "sha256-…" of each container, by registered name; missing under development. */
 const integrity = new Map<string, string | undefined>();
 
 /** The federation leaves integrity, timeout, the global on `window` and short messages to hosts. */
-const checked: ModuleFederationRuntimePlugin = {
+const integrityPlugin: ModuleFederationRuntimePlugin = {
   name: 'checked',
   createScript({ url, remoteInfo }) {
     const name = remoteInfo?.name ?? '';
@@ -67,16 +67,16 @@ const host = createInstance({
     // Its name in remotes that were built before it had a scope.
     'shared-ui': singleton(sharedUiPackage.version, sharedUi),
   },
-  plugins: [shareRuntime(), checked],
+  plugins: [shareRuntime(), integrityPlugin],
 });
 
 /** Each address is registered as a remote of its own: a version or a retry starts afresh. */
 export function loadExposed(
   remote: string,
-  { address, integrity: hash }: File,
+  { address, integrity: hash }: RemoteFile,
   exposed: string,
 ): Promise<unknown> {
-  const isHot = hot.includes(remote);
+  const isHot = hotRemotes.includes(remote);
   const entryGlobalName = remote.replaceAll('-', '_');
   const name = isHot ? entryGlobalName : `${remote}@${address}`;
   if (!integrity.has(name)) {

@@ -4,7 +4,7 @@ import {
   type Composition,
   exposedName,
   type Exposed,
-  type File,
+  type RemoteFile,
   routesIn,
 } from '../../isomorphic/remotes/remotes';
 
@@ -15,7 +15,7 @@ type DrawnDocument = Pick<Boot, 'composition' | 'routes' | 'release'>;
 
 export interface LiveComposition {
   /** The container's script comes first. Empty when the remote is not published, or unknown. */
-  files(exposed: Exposed): Promise<readonly File[]>;
+  files(exposed: Exposed): Promise<readonly RemoteFile[]>;
   routes(): Routes;
   /** Activates the newest release if only that has a page at this path. */
   discover(pathname: string): Promise<void>;
@@ -63,7 +63,7 @@ export function createLiveComposition(document: DrawnDocument): LiveComposition 
     return pending;
   }
 
-  async function files(exposed: Exposed): Promise<readonly File[]> {
+  async function files(exposed: Exposed): Promise<readonly RemoteFile[]> {
     const ofDocument = filesOf(documentFiles, exposed);
     if (ofDocument) return ofDocument;
     if (!active) await fetchLatest();
@@ -93,7 +93,7 @@ export function createLiveComposition(document: DrawnDocument): LiveComposition 
   };
 }
 
-function filesOf(from: Boot['composition'] | undefined, exposed: Exposed): File[] | undefined {
+function filesOf(from: Boot['composition'] | undefined, exposed: Exposed): RemoteFile[] | undefined {
   const { base, pages, parts, integrity } = from?.[exposed.remote] ?? {};
   const files = ('page' in exposed ? pages : parts)?.[exposedName(exposed)];
   return files?.map((file) => ({ address: base + file, integrity: integrity?.[file] }));

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import { exposedName, type Exposed, type File } from '../../isomorphic/remotes/remotes';
+import { exposedName, type Exposed, type RemoteFile } from '../../isomorphic/remotes/remotes';
 
 /** A new path avoids a broken or hanging answer of the last attempt; the server ignores `~n/`. */
 export function addressOfAttempt(address: string, attempt: number): string {
@@ -8,10 +8,10 @@ export function addressOfAttempt(address: string, attempt: number): string {
 }
 
 /** `files` begins with the remote's container. Rejects when the network or the module fails. */
-export async function loadModule(exposed: Exposed, files: readonly File[]): Promise<unknown> {
+export async function loadModule(exposed: Exposed, files: readonly RemoteFile[]): Promise<unknown> {
   const [container, ...others] = files;
   if (!container) throw new Error('it is not published');
-  const isStyle = ({ address }: File) => address.endsWith('.css');
+  const isStyle = ({ address }: RemoteFile) => address.endsWith('.css');
   preloadScript(container);
   for (const file of others) if (!isStyle(file)) preloadScript(file);
   const runtime = import(/* webpackChunkName: "federation" */ './federation-runtime');
@@ -22,13 +22,13 @@ export async function loadModule(exposed: Exposed, files: readonly File[]): Prom
 
 const styles = new Map<string, Promise<void>>();
 
-export function preloadScript({ address, integrity = '' }: File): void {
+export function preloadScript({ address, integrity = '' }: RemoteFile): void {
   // These must be those of the later script: else it is fetched twice.
   preload(address, { as: 'script', integrity, crossOrigin: 'anonymous' });
 }
 
 /** Rejects where the sheet cannot be fetched, or is another one. */
-export function loadStyle({ address: href, integrity = '' }: File): Promise<void> {
+export function loadStyle({ address: href, integrity = '' }: RemoteFile): Promise<void> {
   const address = new URL(href, document.baseURI).href;
   const known = styles.get(address);
   if (known) return known;

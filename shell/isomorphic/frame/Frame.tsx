@@ -19,7 +19,7 @@ function Banner() {
   ) : null;
 }
 
-/** The router's pending state leaves it as it is. */
+/** The router's pending state does not draw the frame anew. */
 export const Frame = memo(function Frame({ route, menu, remotes, children }: Props) {
   const { pathname } = useLocation();
   useLive('frame');

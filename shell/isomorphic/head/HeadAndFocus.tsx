@@ -16,7 +16,7 @@ export function HeadAndFocus({ head }: { head?: () => Head }) {
   return null;
 }
 
-let firstPage = true;
+let isFirstPage = true;
 
 /**
  * Focuses the link by which the visitor had left the page, or its heading: screen readers announce
@@ -24,8 +24,8 @@ let firstPage = true;
  */
 function useFocusOnArrival(location: Location): void {
   useEffect(() => {
-    if (firstPage) {
-      firstPage = false;
+    if (isFirstPage) {
+      isFirstPage = false;
       return;
     }
     // Whoever types in the header, or reads its menu, goes on with that.

@@ -63,7 +63,7 @@ function toElement({ name, attributes, text }: HeadTag): Element {
   return element;
 }
 
-/** The specification gives it, in English (section 8). */
+/** The specification's words (section 8). */
 export const errorTitle = 'Unexpected Application Error!';
 
 /** A tab says in French what is the matter: a title has one language. */

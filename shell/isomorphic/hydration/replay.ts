@@ -13,14 +13,14 @@ interface Position {
 }
 
 let positions = new Map<Element, Position>();
-let focused: Element | null = null;
+let focusedElement: Element | null = null;
 
 /** Call this before React starts. Names, addresses and order survive a translation; ids do not. */
 export function rememberElements(root: Element): void {
   positions = positionsIn(root);
-  focused = document.activeElement;
+  focusedElement = document.activeElement;
   addEventListener('focusin', ({ target }) => {
-    focused = target as Element;
+    focusedElement = target as Element;
   });
 }
 
@@ -57,8 +57,8 @@ export function replayInput(original: HTMLElement): boolean {
 
 /** Puts back what was typed, chosen and focused in redrawn elements, once each. */
 export function restoreEntries(): void {
-  const lost = [...positions.keys()].filter((element) => !element.isConnected);
-  const fields = lost.filter((element) => element.matches('input,select,textarea')) as Field[];
+  const lostElements = [...positions.keys()].filter((element) => !element.isConnected);
+  const fields = lostElements.filter((element) => element.matches('input,select,textarea')) as Field[];
   const pairs = fields.flatMap((from) => {
     const to = findRedrawn(from);
     return to ? [{ from, to }] : [];
@@ -67,8 +67,8 @@ export function restoreEntries(): void {
   for (const { from, to } of pairs)
     if (isBox(from) && (to as HTMLInputElement).checked !== from.checked) to.click();
   for (const { from, to } of pairs) if (!isBox(from)) restoreValue(from, to);
-  if (focused && !focused.isConnected)
-    (findRedrawn(focused) as HTMLElement | undefined)?.focus({ preventScroll: true });
+  if (focusedElement && !focusedElement.isConnected)
+    (findRedrawn(focusedElement) as HTMLElement | undefined)?.focus({ preventScroll: true });
   for (const { from } of pairs) positions.delete(from);
 }
 

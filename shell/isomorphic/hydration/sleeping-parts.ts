@@ -3,8 +3,8 @@ import { replayInput } from './replay';
 /** A press waits so long for the program of its part; then it works as without scripts. */
 const replayTimeoutMs = 5000;
 
-const sleeping = new Map<string, () => void>();
-const alive = new WeakSet<Element>();
+const wakeByKey = new Map<string, () => void>();
+const liveRegions = new WeakSet<Element>();
 /** Regions that were not alive have here what was pressed or sent in them. */
 const earlyElements = new Map<HTMLElement, Set<HTMLElement>>();
 
@@ -35,21 +35,21 @@ export function untilIntent(key: string, stored?: string): Promise<void> {
 /** A press or a sent form in the part's HTML wakes the part, and is done again once it is alive. */
 function recordUntilLive(key: string, wake: () => void): void {
   for (const type of ['click', 'submit']) addEventListener(type, recordInput, true);
-  sleeping.set(key, wake);
+  wakeByKey.set(key, wake);
 }
 
 /** Wakes a part that its page draws anew: React would wait for it, or drop the server's HTML. */
 export function wake(key: string): void {
-  sleeping.get(key)?.();
+  wakeByKey.get(key)?.();
 }
 
 /** React listens in this region: what a visitor has done there before is done again. */
 export function markRegionLive(region: HTMLElement): void {
-  alive.add(region);
-  for (const [pressed, elements] of earlyElements) {
-    const isRedrawn = !pressed.isConnected && pressed.dataset.part === region.dataset.part;
-    if (pressed !== region && !isRedrawn) continue;
-    earlyElements.delete(pressed);
+  liveRegions.add(region);
+  for (const [earlyRegion, elements] of earlyElements) {
+    const isRedrawn = !earlyRegion.isConnected && earlyRegion.dataset.part === region.dataset.part;
+    if (earlyRegion !== region && !isRedrawn) continue;
+    earlyElements.delete(earlyRegion);
     setTimeout(() => elements.forEach(replayInput));
   }
 }
@@ -66,7 +66,7 @@ function recordInput(event: Event): void {
   );
   const region = pressed && regionOf(pressed);
   const key = region?.dataset.part ?? '';
-  if (!region || !sleeping.has(key) || alive.has(region)) return;
+  if (!region || !wakeByKey.has(key) || liveRegions.has(region)) return;
   // React may take over the region on this very event, and would then act on it, too.
   event.preventDefault();
   event.stopPropagation();
@@ -81,22 +81,22 @@ const rootMargin = '50%';
 /** Resolves once the part's HTML is nearly in sight or has the focus; at once without HTML. */
 export function untilNearViewport(key: string): Promise<void> {
   // The region itself has no box.
-  const drawn = document.querySelector(`[data-part="${key}"]`)?.firstElementChild;
-  if (!drawn) return Promise.resolve();
+  const drawnElement = document.querySelector(`[data-part="${key}"]`)?.firstElementChild;
+  if (!drawnElement) return Promise.resolve();
   return new Promise((resolve) => {
-    const sight = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) wake();
       },
       { rootMargin },
     );
     const wake = () => {
-      sight.disconnect();
+      observer.disconnect();
       resolve();
     };
     recordUntilLive(key, wake);
-    sight.observe(drawn);
-    drawn.addEventListener('focusin', wake, { once: true });
+    observer.observe(drawnElement);
+    drawnElement.addEventListener('focusin', wake, { once: true });
   });
 }
 

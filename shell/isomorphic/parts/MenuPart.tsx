@@ -35,11 +35,11 @@ export function MenuPart({ part: key, stored, remotes }: Props) {
   }, [load, stored]);
   useRetry(code === null, load);
 
-  const drawn = code && (
+  const content = code && (
     <PartBoundary at={code} name={key} fallback={null}>
       <code.Component view={{ state: 'ready', data: null }} />
     </PartBoundary>
   );
   // The live region must be there before the part: else nobody hears the first thing that it says.
-  return isAwaited ? <span aria-live="polite">{drawn}</span> : drawn;
+  return isAwaited ? <span aria-live="polite">{content}</span> : content;
 }

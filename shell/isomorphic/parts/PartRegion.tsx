@@ -54,10 +54,10 @@ function Region(props: RegionProps) {
           key={part.key}
           at={found}
           name={part.key}
-          fallback={<Waiting retry={retry}>{fallback}</Waiting>}
+          fallback={<RetryingFallback retry={retry}>{fallback}</RetryingFallback>}
         >
-          <Suspense fallback={<Awaited part={part.key}>{fallback}</Awaited>}>
-            <Late {...props} found={found} retry={retry} region={region} />
+          <Suspense fallback={<WakingFallback part={part.key}>{fallback}</WakingFallback>}>
+            <PartContent {...props} found={found} retry={retry} region={region} />
           </Suspense>
         </PartBoundary>
       )}
@@ -66,24 +66,32 @@ function Region(props: RegionProps) {
 }
 
 /** The server has drawn nothing of the part, or it threw there: the part sleeps no longer. */
-function Awaited({ part, children }: { part: string; children: ReactNode }) {
+function WakingFallback({ part, children }: { part: string; children: ReactNode }) {
   useEffect(() => wake(part), [part]);
   return children;
 }
 
-interface LateProps extends RegionProps {
+interface PartContentProps extends RegionProps {
   found: PartData | undefined;
   retry: () => Promise<void>;
   region: RefObject<HTMLDivElement | null>;
 }
 
-function Late({ page: { modules, remotes }, part, given, fallback, found, retry, region }: LateProps) {
+function PartContent({
+  page: { modules, remotes },
+  part,
+  given,
+  fallback,
+  found,
+  retry,
+  region,
+}: PartContentProps) {
   const code = useCode(remotes, modules?.[part.key], () => remotes.part(part));
   const isHere = code !== undefined;
   useEffect(() => {
     if (isHere && region.current) markRegionLive(region.current);
   }, [isHere, region]);
-  if (!code) return <Awaited part={part.key}>{fallback}</Awaited>;
+  if (!code) return <WakingFallback part={part.key}>{fallback}</WakingFallback>;
   const { head, Component } = code;
   return (
     <>
@@ -112,7 +120,7 @@ function JsonLd({ head, data }: { head: NonNullable<Part<unknown>['head']>; data
 }
 
 interface BoundaryProps {
-  /** A change has the part tried again. */
+  /** The reset key: with another value the part is tried again. */
   at: unknown;
   name: string;
   fallback: ReactNode;
@@ -144,7 +152,7 @@ export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-function Waiting({ retry, children }: Pick<LateProps, 'retry'> & { children: ReactNode }) {
+function RetryingFallback({ retry, children }: Pick<PartContentProps, 'retry'> & { children: ReactNode }) {
   useRetry(true, retry);
   return children;
 }
@@ -155,11 +163,11 @@ const missingPart: PartData = { state: 'missing' };
 /** Retries an incomplete part. Worse data never replaces what is shown. */
 function usePart({ page, part }: Pick<RegionProps, 'page' | 'part'>) {
   const { route, data, retryPart } = page;
-  const sent = useSettled(data && (data[part.key] ?? missingPart));
+  const pageData = useSettled(data && (data[part.key] ?? missingPart));
   const [own, setOwn] = useState<{ of: typeof data; found: PartData }>();
   // A pending reload hides nothing.
   const isNewest = own?.of === data || data?.[part.key] instanceof Promise;
-  const found = own && isNewest ? own.found : sent;
+  const found = own && isNewest ? own.found : pageData;
   const isShown = found?.state === 'ready';
 
   async function retry(): Promise<void> {

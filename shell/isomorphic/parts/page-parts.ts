@@ -21,7 +21,7 @@ export interface PartsHost {
   /** The server has the code of these parts, by their keys, as it cannot wait while it draws. */
   modules?: Readonly<Record<string, Part<unknown>>> | undefined;
   /** A browser loads a part again by this; never rejects. */
-  retryPart?: ((use: PartOfPage, route: PageRoute) => Promise<PartData>) | undefined;
+  retryPart?: ((part: PartOfPage, route: PageRoute) => Promise<PartData>) | undefined;
 }
 
 export interface PageParts extends PartsHost {
@@ -40,12 +40,12 @@ export interface LoadRequest extends PageRequest {
 /** Never rejects; reports failures until the visitor has gone on. */
 export async function loadPart(
   remotes: Remotes,
-  use: PartOfPage,
+  part: PartOfPage,
   request: LoadRequest,
   report: (error: unknown) => void,
 ): Promise<PartData> {
   try {
-    const found = await runLoad(remotes, use, request);
+    const found = await runLoad(remotes, part, request);
     if ('data' in found) return { state: 'ready', data: found.data, degraded: found.degraded };
     if (!request.signal.aborted) report(found.error);
     return { state: 'failed' };
@@ -97,14 +97,14 @@ export interface PageRequest {
 }
 
 /** `degraded`: PocketBase gave no good answer to one of the calls. */
-type Loaded = ({ data: unknown } | { error: unknown }) & { degraded: true | undefined };
+type LoadOutcome = ({ data: unknown } | { error: unknown }) & { degraded: true | undefined };
 
 /** Rejects where the remote is missing. Late code that is missing is loaded anew, once. */
 export async function runLoad(
   remotes: Remotes,
   exposed: PageRoute | PartOfPage,
   request: LoadRequest,
-): Promise<Loaded> {
+): Promise<LoadOutcome> {
   const run = async () => {
     const { load } = await ('page' in exposed ? remotes.page(exposed) : remotes.part(exposed));
     return runOnce(load, request);
@@ -119,7 +119,7 @@ export async function runLoad(
 async function runOnce(
   load: (context: PageContext) => Promise<unknown>,
   { params, url, signal, backend }: LoadRequest,
-): Promise<Loaded> {
+): Promise<LoadOutcome> {
   let degraded: true | undefined;
   const watched: Backend = {
     ...backend,

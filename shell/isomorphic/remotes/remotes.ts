@@ -69,7 +69,7 @@ export function asPart(module: unknown): Part<unknown> {
   throw new Error('the module is not a part (load, Component)');
 }
 
-export interface File {
+export interface RemoteFile {
   address: string;
   /** "sha256-…": the file does not run with other bytes. Missing under development. */
   integrity?: string | undefined;

@@ -4,22 +4,23 @@ import { useEffect, useEffectEvent } from 'react';
 const delaysMs = [0, 2000, 8000];
 
 /** Between retries without any sign; doubled each time. */
-const [minIntervalMs, maxIntervalMs] = [10_000, 60_000];
+const minIntervalMs = 10_000;
+const maxIntervalMs = 60_000;
 
 /** Retries when the browser is online or the tab seen again, else in intervals. Returns the end. */
 export function retryOnSigns(retry: () => Promise<unknown>, startNow = false): () => void {
   const controller = new AbortController();
   const { signal } = controller;
-  let busy = false;
+  let isBusy = false;
   const tryAfter = async (delaysMs: readonly number[]) => {
-    if (busy || document.visibilityState === 'hidden') return;
-    busy = true;
+    if (isBusy || document.visibilityState === 'hidden') return;
+    isBusy = true;
     for (const delay of delaysMs) {
       await new Promise((resolve) => setTimeout(resolve, delay));
       if (signal.aborted) return;
       await retry();
     }
-    busy = false;
+    isBusy = false;
   };
   const onSign = () => tryAfter(delaysMs);
   window.addEventListener('online', onSign, { signal });

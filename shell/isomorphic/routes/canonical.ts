@@ -1,13 +1,13 @@
 import { normalise } from '@campus/shared-ui/normalise';
 
-/** Beside the pages' own: an old one of the catalogue. */
+/** An old address of the catalogue, beside the pages' own ones. */
 const otherAddresses = [['/cars-category', '/formations']] as const;
 
-const partsOf = (pathname: string) =>
-  isDecodable(pathname) ? pathname.split('/').map((part) => decodeURIComponent(part)) : undefined;
+const segmentsOf = (pathname: string) =>
+  isDecodable(pathname) ? pathname.split('/').map((segment) => decodeURIComponent(segment)) : undefined;
 
-/** A slash inside a part stays encoded: it separates nothing. */
-const join = (parts: readonly string[]) => parts.map(encodeURIComponent).join('/');
+/** A slash inside a segment stays encoded: it separates nothing. */
+const joinSegments = (segments: readonly string[]) => segments.map(encodeURIComponent).join('/');
 
 const isParameter = (name: string) => name.startsWith(':');
 
@@ -18,34 +18,34 @@ export function createCanonical(paths: readonly string[]): (pathname: string) =>
     target: now.slice(1).split('/'),
   }));
 
-  function targetOf(parts: readonly string[]): readonly string[] {
+  function targetOf(segments: readonly string[]): readonly string[] {
     const known = targets.find(
       ({ pattern }) =>
-        pattern.length === parts.length &&
-        pattern.every((name, index) => isParameter(name) || name === normalise(parts[index] ?? '')),
+        pattern.length === segments.length &&
+        pattern.every((name, index) => isParameter(name) || name === normalise(segments[index] ?? '')),
     );
     // The letters of a secret link are no word.
-    const spelled = parts[0] === 'apercu' ? String : normalise;
+    const spell = segments[0] === 'apercu' ? String : normalise;
     if (known)
-      return known.target.map((name, index) => (isParameter(name) ? spelled(parts[index] ?? '') : name));
-    return parts.at(-1)?.includes('.') ? parts.map(normalise) : parts;
+      return known.target.map((name, index) => (isParameter(name) ? spell(segments[index] ?? '') : name));
+    return segments.at(-1)?.includes('.') ? segments.map(normalise) : segments;
   }
 
   return (pathname) => {
-    const parts = partsOf(pathname);
-    if (parts === undefined) return undefined;
+    const segments = segmentsOf(pathname);
+    if (segments === undefined) return undefined;
     // One slash stands at the start, whatever the path says: "//host" would leave the site.
-    const spelled = targetOf(parts.filter(Boolean)).map((part) => part.normalize('NFC'));
-    // A part of one or two dots, as of wide letters, would be a step in the folders.
-    const target = `/${join(spelled.filter((part) => !/^\.{0,2}$/.test(part)))}`;
-    return target === join(parts) ? undefined : target;
+    const targetSegments = targetOf(segments.filter(Boolean)).map((segment) => segment.normalize('NFC'));
+    // A segment of one or two dots, as of wide letters, would be a step in the folders.
+    const target = `/${joinSegments(targetSegments.filter((segment) => !/^\.{0,2}$/.test(segment)))}`;
+    return target === joinSegments(segments) ? undefined : target;
   };
 }
 
 /** Paths that differ in percent-encoding only share one spelling. */
 export function spelledPath(pathname: string): string {
-  const parts = partsOf(pathname);
-  return parts === undefined ? pathname : join(parts);
+  const segments = segmentsOf(pathname);
+  return segments === undefined ? pathname : joinSegments(segments);
 }
 
 export function isDecodable(address: string): boolean {

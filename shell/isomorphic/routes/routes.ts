@@ -29,10 +29,10 @@ export function createRoutes(remotes: RemoteRoutes): Routes {
   );
   const canonical = createCanonical(rows.map(({ path }) => path));
 
-  const matched = rows.map((row) => ({ path: row.path, caseSensitive: true, row }));
+  const routeObjects = rows.map((row) => ({ path: row.path, caseSensitive: true, row }));
 
   function matchExact(pathname: string): RouteMatch | undefined {
-    const [match] = (isDecodable(pathname) && matchRoutes(matched, pathname)) || [];
+    const [match] = (isDecodable(pathname) && matchRoutes(routeObjects, pathname)) || [];
     return match && { route: match.route.row, params: match.params };
   }
 

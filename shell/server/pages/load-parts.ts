@@ -33,20 +33,20 @@ interface Options {
 /** Gives cached data for a late or broken part; a late load goes on. Never rejects. */
 export function createPartsLoader({ remotes, backend, partCache, report }: Options) {
   return async (route: PageRoute, request: PageRequest, page: Promise<unknown>): Promise<PartsData> => {
-    const loadOne = async (use: PartOfPage): Promise<PartData> => {
-      const code = await remotes.part(use).catch(() => undefined);
-      const address = `${use.key} ${request.url.pathname}${request.url.search}`;
-      const found = await raceWithLimit(loadAndCache(use, address, code), use, page);
+    const loadOne = async (part: PartOfPage): Promise<PartData> => {
+      const code = await remotes.part(part).catch(() => undefined);
+      const address = `${part.key} ${request.url.pathname}${request.url.search}`;
+      const found = await raceWithLimit(loadAndCache(part, address, code), part, page);
       if (found.state === 'late')
-        report(use, route, { what: 'is late', cause: `no answer within ${use.limit} ms` });
+        report(part, route, { what: 'is late', cause: `no answer within ${part.limit} ms` });
       const cached = isPartComplete(found) ? undefined : partCache.get(address);
       if (!cached || cached.code !== code) return found;
       return { state: 'ready', data: JSON.parse(cached.json), kept: true };
     };
 
-    async function loadAndCache(use: PartOfPage, address: string, code: Part<unknown> | undefined) {
-      const reportFailure = (cause: unknown) => report(use, route, { what: 'failed', cause });
-      const found = await loadPart(remotes, use, { ...request, backend }, reportFailure);
+    async function loadAndCache(part: PartOfPage, address: string, code: Part<unknown> | undefined) {
+      const reportFailure = (cause: unknown) => report(part, route, { what: 'failed', cause });
+      const found = await loadPart(remotes, part, { ...request, backend }, reportFailure);
       if (found.state !== 'ready') return found;
       try {
         // The data goes into the document as JSON.
@@ -63,7 +63,7 @@ export function createPartsLoader({ remotes, backend, partCache, report }: Optio
       }
     }
 
-    const entries = partsOf(route).map(async (use) => [use.key, await loadOne(use)] as const);
+    const entries = partsOf(route).map(async (part) => [part.key, await loadOne(part)] as const);
     return Object.fromEntries(await Promise.all(entries));
   };
 }

@@ -26,14 +26,14 @@ export function Header({ route, menu, remotes }: HeaderProps) {
   const { key, pathname } = useLocation();
   /** The key of the history entry that the menu was opened on: a navigation closes it. */
   const [openedOn, setOpenedOn] = useState<string>();
-  const open = openedOn === key;
+  const isOpen = openedOn === key;
   const menuId = useId();
   // The menu hides the link of the page that is shown already, and no other page takes the focus.
   const keepFocus = (to: string) => () =>
     to === pathname && document.getElementById(`${menuId}-burger`)?.focus();
 
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     const burger = document.getElementById(`${menuId}-burger`);
     const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
@@ -48,14 +48,14 @@ export function Header({ route, menu, remotes }: HeaderProps) {
     document.addEventListener('keydown', closeOnEscape, { signal: controller.signal });
     document.addEventListener('focusin', closeWhenFocusLeaves, { signal: controller.signal });
     return () => controller.abort();
-  }, [open, menuId]);
+  }, [isOpen, menuId]);
 
   return (
     <header
       className={classes(
         styles.header,
         route?.header === 'separated' && styles.separated,
-        open && styles.open,
+        isOpen && styles.open,
       )}
     >
       <div className={classes(layout.wrap, styles.row)}>
@@ -65,11 +65,11 @@ export function Header({ route, menu, remotes }: HeaderProps) {
         <IconButton
           id={`${menuId}-burger`}
           className={classes(styles.burger, layout.scripted, layout.screen)}
-          icon={open ? 'close' : 'menu'}
-          label={open ? 'Fermer le menu' : 'Ouvrir le menu'}
-          aria-expanded={open}
+          icon={isOpen ? 'close' : 'menu'}
+          label={isOpen ? 'Fermer le menu' : 'Ouvrir le menu'}
+          aria-expanded={isOpen}
           aria-controls={menuId}
-          onClick={() => setOpenedOn(open ? undefined : key)}
+          onClick={() => setOpenedOn(isOpen ? undefined : key)}
         />
         <nav className={classes(styles.nav, layout.screen)} id={menuId} aria-label="Navigation principale">
           <ul>

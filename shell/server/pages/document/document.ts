@@ -53,8 +53,8 @@ export function renderDocument({
   bar = '',
 }: DocumentParts): { html: string; styles: readonly Pick<InlineStyle, 'source'>[] } {
   // A page that comes alive at once has its whole sheets a moment later.
-  const isLate = wake === 'intent' || entrypoints.scripts.length === 0;
-  const styles = pickStyles([...entrypoints.styles, ...remote.styles], bar + body, isLate);
+  const areSheetsLate = wake === 'intent' || entrypoints.scripts.length === 0;
+  const styles = pickStyles([...entrypoints.styles, ...remote.styles], bar + body, areSheetsLate);
   const integrity = { ...entrypoints.integrity, ...remote.integrity };
   const render = (style: InlineStyle) => renderStyle(style, site, integrity);
   const colours = coloursOf(site.school);
@@ -65,7 +65,7 @@ export function renderDocument({
     `<script>${headScript}</script>`,
     ...styles.slice(1).map(render),
     colours && `<style>${colours}</style>`,
-    !isLate && renderNoScriptSheets(styles, integrity),
+    !areSheetsLate && renderNoScriptSheets(styles, integrity),
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, site).map(renderTag),
     ...iconTags,

@@ -85,14 +85,14 @@ const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high
 /** The browser has the typeface from the page before, and may draw this one in it at once. */
 const isFirstPage = !document.referrer.includes(location.host);
 const nextFrame = () => new Promise<unknown>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-const shown = new Promise<unknown>((resolve) => {
+const pictureShown = new Promise<unknown>((resolve) => {
   if (!picture || picture.complete) resolve(0);
   else picture.onload = picture.onerror = resolve;
   setTimeout(resolve, maxWaitMs);
 }).then(nextFrame);
 
 /** On a slow line each would delay the one before: the first picture, the typeface, the program. */
-const typeface = Promise.resolve(isFirstPage && shown)
+const typeface = Promise.resolve(isFirstPage && pictureShown)
   .then(() => {
     delete documentElement.dataset.firstView;
     // Only a layout asks for it.
@@ -101,7 +101,7 @@ const typeface = Promise.resolve(isFirstPage && shown)
   .then(() => document.fonts.ready);
 
 function beginAfterFirstView(): void {
-  void Promise.all([shown, typeface]).then(begin);
+  void Promise.all([pictureShown, typeface]).then(begin);
   setTimeout(begin, maxWaitMs);
 }
 
