@@ -15,7 +15,7 @@ async function killWhileReading(course: RecordModel, request: () => Promise<unkn
   renameSync(pipe, `${pipe}.kept`);
   execFileSync('mkfifo', [pipe]);
   const answer = request().catch(() => 'killed');
-  // It waits for whoever writes into the pipe; on a busy machine it is killed on its way there.
+  // PocketBase waits for whoever writes into the pipe; on a busy machine it dies on its way there.
   expect(await Promise.race([answer, pause(2000, 'under way')])).toBe('under way');
   clients.kill();
   await answer;

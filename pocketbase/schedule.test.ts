@@ -157,7 +157,7 @@ describe('changes of a public course', () => {
 
   it('are kept without a time, looked at, and published with what else is written then', async () => {
     const before = await courses().getOne('python');
-    // It need not be complete yet.
+    // The course need not be complete yet.
     const { id, publishAt } = await plan({ littleDescription: 'Au brouillon.', methods: '' }, '');
     expect(publishAt).toBe('');
     await clients.admin.crons.run('tidyDrafts');

@@ -37,7 +37,7 @@ describe('install', () => {
     const pinned = { version: '99.0.0', integrity: 'sha512-x', optional: true };
     const packages = { [`node_modules/${system}`]: pinned };
     await writeFile(join(folder(), 'package-lock.json'), JSON.stringify({ packages }));
-    // It stands for npm, and brings a Node.js that is this one and leaves its name.
+    // This script stands for npm, and brings a Node.js that is this one and leaves its name.
     const bin = `node_modules/${system}/bin`;
     await writeFile(
       join(folder(), 'npm.cjs'),

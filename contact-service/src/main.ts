@@ -14,7 +14,7 @@ const service = await exitWhenUnusable(() => {
 
 redirectConsole(service.log);
 const { promise: stopped, resolve: stop } = Promise.withResolvers<NodeJS.Signals>();
-// They stay: a further signal must not cut what the first one waits for.
+// The handlers stay: a further signal must not cut what the first one waits for.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 const signal = await stopped;
 service.log.info({ signal }, 'stopping');

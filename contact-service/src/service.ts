@@ -9,7 +9,7 @@ import type { Config } from './config/config';
 import { createCurrentSchool } from './config/school';
 import { reasonOf } from './failures/failures';
 import { deadLetters, readOverview } from './follow-up/overview';
-import { startJobs } from './follow-up/rounds';
+import { startJobs } from './follow-up/jobs';
 import { addRoutes } from './http/routes';
 import { createServer, type LoggerOptions } from './http/server';
 import { createDeliver, reportResult } from './mail/deliver';
@@ -60,7 +60,7 @@ export async function startService(
   log.info(`requests are kept in: ${engine.description}`);
   log.info(`mails go to: ${carrier.description}`);
   const currentSchool = createCurrentSchool(config, log);
-  outbox.start(createDeliver(carrier, config, subscriptions, currentSchool));
+  outbox.start(createDeliver(carrier, { parties: config, subscriptions, currentSchool }));
   const jobs = startJobs(config, { engine, outbox, subscriptions, alerts, log });
   // A mail server that is down must not keep us from taking requests.
   carrier.verify().catch((error) => reportCarrierFailure(log, error));

@@ -91,7 +91,7 @@ describe('an outbox that hangs', () => {
     const hung = Promise.withResolvers<'stored'>();
     put = () => hung.promise;
     const server = createServer(keptLog().logger, []);
-    contactRoute(server, { put: () => put() }, '', 300);
+    contactRoute(server, { put: () => put() }, { dataDir: '', timeoutMs: 300 });
     const address = await server.listen({ port: 0, host: '127.0.0.1' });
     const answer = await post(address, form);
     expect(answer.status).toBe(503);

@@ -99,7 +99,7 @@ describe('NotifyMe', () => {
     const form = field().form as HTMLFormElement;
     expect([form.method, new URL(form.action).pathname]).toEqual(['post', '/alertes']);
     expect([...new FormData(form)]).toContainEqual(['id', 'python']);
-    const maxLength = contactFields.email.longest;
+    const maxLength = contactFields.email.max;
     expect(field()).toMatchObject({ name: 'email', type: 'email', maxLength, required: true });
   });
 });

@@ -22,7 +22,7 @@ module.exports = {
   /**
    * A session that closes is announced again when it opens. A refused one stops no other.
    * A contact service that is down costs a save one second; the next minute announces again.
-   * It writes to nobody twice about one session, however often it is told.
+   * The service writes to nobody twice about one session, however often it is told.
    */
   // oxlint-disable-next-line eslint/id-denylist -- hooks of earlier releases call it
   tell(app) {

@@ -52,7 +52,9 @@ module.exports = {
     // XML has no control character, which could part a word for us alone.
     if (!/<svg[\s>]/i.test(text) || /(?!\s)\p{Cc}/u.test(text))
       return `Le fichier ${name} n’est pas un dessin SVG.`;
-    const leadsElsewhere = [...text.matchAll(references)].some(([, address]) => !innerReference.test(address));
+    const leadsElsewhere = [...text.matchAll(references)].some(
+      ([, address]) => !innerReference.test(address),
+    );
     if (forbiddenMarkup.test(text) || leadsElsewhere)
       return `Le dessin ${name} contient un programme ou un lien\u00A0: exportez-le en «\u00A0SVG simple\u00A0», ou en PNG.`;
     if (!isHeavy(text)) return '';

@@ -41,7 +41,7 @@ function findRecord(app, collection, id) {
   }
 }
 
-function storedValuesOf(record) {
+function fieldsOf(record) {
   const { collectionId, collectionName, expand, ...fields } = valuesOf(record);
   return fields;
 }
@@ -95,7 +95,7 @@ module.exports = {
   findRecord,
   valuesOf,
   rowsOf,
-  storedValuesOf,
+  fieldsOf,
   isSame,
   jsonOf,
   namesOf,

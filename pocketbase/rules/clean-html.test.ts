@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { cleanHtml } from './clean-html.js';
 
-/** It is a package for Node.js without types. */
+/** The package has no types. */
 const sanitizeHtml = jest.requireActual<(html: string, options: object) => string>('sanitize-html');
 /** As Word writes an item of a list. */
 const item = (bullet: string, text: string) =>

@@ -41,7 +41,7 @@ export function nodeVersions(): Map<string, string> {
       const version = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim();
       versions.set(commandOf(pid), version);
     } catch (error) {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
       if (existsSync(program)) throw error;
     }
   }

@@ -27,7 +27,7 @@ async function startNginx(
 ): Promise<RunningNginx> {
   await mkdir(join(folder, 'logs'), { recursive: true });
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  // Its workers read what is this user's alone.
+  // nginx' workers read what is this user's alone.
   const user = process.getuid?.() === 0 ? 'user root;' : '';
   const file = join(folder, 'nginx.conf');
   await writeFile(

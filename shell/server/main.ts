@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const drain = createDrain(app.server);
   const end = () => process.exit(0);
   const stop = () => void app.close().then(end);
-  // They stay: a further signal must not cut what the first one waits for.
+  // The handlers stay: a further signal must not cut what the first one waits for.
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
   // The socket keeps new connections for the next process.

@@ -70,7 +70,7 @@ const states: Record<string, [path: string, width: number, reach: Reach]> = {
     async (page) => {
       await page.route('**/send-email', (route) => route.fulfill({ status: 503, body: '{}' }));
       await sendAsVisitor(page);
-      // It stays while it is pointed at.
+      // The message stays while the pointer is on it.
       await page.getByText("Erreur lors de l'envoi de l'email.").hover();
     },
   ],

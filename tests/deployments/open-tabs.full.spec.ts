@@ -79,7 +79,7 @@ test.describe('what a tab needs is gone', () => {
   test.use({ allowedErrors: /404|could not be loaded|not executable|signal timed out/ });
 
   test('it gets the page of the new release at once, by itself', async ({ page, site }) => {
-    // Its content leads nowhere whose code would be fetched ahead.
+    // The page's content leads nowhere whose code would be fetched ahead.
     await openTab(page, '/contact');
     await deploy(site);
     await loseScript(site);

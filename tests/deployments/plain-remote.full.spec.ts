@@ -53,7 +53,7 @@ test('a remote of the plain plugin is deployed of its archive, drawn and alive',
   await open(page, '/simple');
   await page.getByRole('button', { name: 'Demander conseil' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Un conseil venu plus tard' })).toBeVisible();
-  // Its router is the shell's: no document is loaded.
+  // The remote's router is the shell's: no document is loaded.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('link', { name: 'Contacter l’école' }).click();
   await expect(page).toHaveURL('/contact');

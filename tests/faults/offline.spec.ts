@@ -23,7 +23,7 @@ test(
     await expect(count).not.toHaveText(unsearched);
     const before = await catalogue(page).titles.allTextContents();
     await catalogue(page).cards.nth(2).click();
-    // Its card has told its title; all of it is there with its price.
+    // The card has told the course's title; all of it is there with its price.
     await expect(page.getByRole('complementary', { name: 'Tarif et inscription' })).toBeVisible();
     await expect(title(page, before[2] ?? '')).toBeVisible();
     // A minute later: nothing that was fetched a moment ago is shown without asking.

@@ -105,7 +105,7 @@ export interface ContainerOptions {
   user: string;
   /** What ends it; SIGTERM is the image's own. */
   stopSignal?: string | undefined;
-  /** Its standard input. */
+  /** The standard input of the command. */
   input?: Buffer | undefined;
   /** The image's own by default. */
   entrypoint?: string[];

@@ -54,7 +54,7 @@ export async function startPackagedSite(extraSettings: Record<string, string> = 
     'campus-contact': holdSocket(contactPort),
   };
   const start = async (name: keyof typeof ready) => {
-    // Its unit waits for this one.
+    // The shell's unit waits for this one.
     if (name === 'campus-shell') {
       const code = await startUnit('campus-publish', { folder, settings: environment, log }).ended;
       if (code !== 0) throw new Error('campus-publish failed.');

@@ -39,7 +39,7 @@ export function startUnit(name: UnitName, { folder, settings, socket, log }: Pla
       .map((word) => word.replace(/\$\{(\w+)\}/g, (_, variable) => env[variable] ?? ''));
   const [file = '', ...args] = words(all('ExecStart')[0]);
   const stdio = ['ignore', 'pipe', 'pipe', ...(socket === undefined ? [] : [socket])] as const;
-  // Its own group, as systemd has it in its own control group.
+  // A group of its own, as systemd has it in its own control group.
   const child = spawn(file, args, { cwd: folder, env, stdio: [...stdio], detached: true });
   const ended = once(child, 'close').then(([code]) => code as number | null);
   for (const stream of [child.stdout, child.stderr])

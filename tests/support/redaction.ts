@@ -3,7 +3,7 @@ import { signIn } from './editor';
 import type { RunningSite } from './site';
 import { expect, test as siteTest } from './test';
 
-/** Its pages come from PocketBase, not from the site. */
+/** La rédaction's pages come from PocketBase, not from the site. */
 export const test = siteTest.extend({ baseURL: async ({ site }, use) => use(site.superuser.url) });
 
 /** A change shows within two seconds, on a busy machine well before `CACHE_SECONDS` (60). */

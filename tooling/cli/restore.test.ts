@@ -9,7 +9,7 @@ import { run } from './restore';
 const folder = folderForEachTest();
 
 beforeEach(() => {
-  // It stands for restic, has a backup of three folders, and excludes databases in use.
+  // This script stands for restic, has a backup of three folders, and excludes databases in use.
   const restic = `#!/bin/sh
 for word; do case $word in --target=*) to=\${word#--target=} ;; esac; done
 mkdir -p "$RESTIC_REPOSITORY/copies" "$to"

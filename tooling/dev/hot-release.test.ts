@@ -5,7 +5,7 @@ import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { createServerReleases } from '../../shell/server/composition/server-releases';
 import { composeDevelopment } from './hot-release';
 
-// It reads a remote.ts by a loader of its own, which jest has none of.
+// The module reads a remote.ts by a loader of its own, which jest has none of.
 jest.mock('../build/webpack/read-remote.mjs', () => ({
   rowsOf: ({ pages }: { pages: object }) =>
     Object.entries(pages).map(([page, { path, header }]) => ({ page, path, header })),

@@ -25,7 +25,7 @@ export interface Incoming {
 export interface Source {
   /** "https://…" or the kind of a file: a second import finds by it what came with the first. */
   name: string;
-  /** Its path: another file may use a reference anew. */
+  /** The file's path: another file may use a reference anew. */
   file?: string;
   items: Incoming[];
   /** What concerns no record. */

@@ -38,7 +38,7 @@ export function namesOf(remote = '', { path, title, team }: NameOptions = {}): N
     own: shortName,
     page: `${joined}Page`,
     part: `${joined}Teaser`,
-    // It goes into code and markup unescaped, so that no sign of it may end a literal.
+    // The name goes into code and markup unescaped, so that no sign of it may end a literal.
     title: assertFormat(
       title ?? capital(words.join(' ')),
       /^[\p{L}\d][\p{L}\d ’,-]{0,59}$/u,

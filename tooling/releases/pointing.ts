@@ -19,7 +19,7 @@ export async function conflictsWith(
   isStart = false,
 ): Promise<string[]> {
   // A version without a manifest conflicts with nothing.
-  const others = (await releases.live(pointer)).filter(({ name }) => name !== release.name);
+  const others = (await releases.readLiveReleases(pointer)).filter(({ name }) => name !== release.name);
   return release.name === shellName ? conflictsWithShell(others) : conflictsOf(release, others, isStart);
 }
 

@@ -100,7 +100,7 @@ export async function removeLeftovers(releases: Releases, name: string): Promise
 }
 
 async function orphanedFiles(releases: Releases, name: string): Promise<string[]> {
-  const keptReleases = await releases.storedReleases(name);
+  const keptReleases = await releases.readStoredReleases(name);
   const referenced = new Set(keptReleases.flatMap(({ release }) => Object.keys(release.files)));
   const folder = releases.path(name);
   const entries = await readdir(releases.files(name), { recursive: true, withFileTypes: true }).catch(

@@ -101,7 +101,7 @@ async function publishFiles(releases: Releases, { release, files }: Build): Prom
 }
 
 async function loadPublishedFiles(releases: Releases, name: string): Promise<Set<string>> {
-  const stored = await releases.storedReleases(name);
+  const stored = await releases.readStoredReleases(name);
   const files = stored.flatMap(({ release }) => Object.entries(release.files));
   return new Set(files.map(([path, { integrity }]) => `${path} ${integrity}`));
 }

@@ -14,7 +14,7 @@ interface Row {
 
 export async function versionsOf(name: string, releases: Releases): Promise<Row[]> {
   const { [name]: entry } = await releases.pointer();
-  const rows = (await releases.storedReleases(name)).map((stored) => toRow(stored, entry));
+  const rows = (await releases.readStoredReleases(name)).map((stored) => toRow(stored, entry));
   const missing = entry && !rows.some(({ version }) => version === entry.version);
   if (missing) {
     const { version, since, by } = entry;

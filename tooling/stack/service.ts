@@ -17,18 +17,18 @@ export interface ServiceOptions {
   socket?: number | undefined;
   signal?: AbortSignal;
   log: (line: string) => void;
-  /** It gets each line as it is, of a `quiet` process, too. */
+  /** Gets each line as it is, of a `quiet` process, too. */
   onLine?: (line: string) => void;
   /** The lines are logged only when the process ends without being asked. */
   quiet?: boolean;
-  /** It is called when the process ends without being asked. */
+  /** Called when the process ends without being asked. */
   onExit?: (how: string, code: number | null) => void;
 }
 
 export interface Service {
   pid: number;
   ended: Promise<void>;
-  /** It sends SIGTERM, and SIGKILL after eight seconds. */
+  /** Sends SIGTERM, and SIGKILL after eight seconds. */
   stop(): Promise<void>;
   kill(signal: NodeJS.Signals): void;
 }
@@ -83,7 +83,7 @@ function spawnChild({ file = process.execPath, args, env, socket }: ServiceOptio
     env: socket === undefined ? env : { ...env, LISTEN_FDS: '1' },
     // The standard input closes when the runner is gone (while-runner-lives.sh).
     stdio,
-    // Its own group: Ctrl-C reaches the runner alone, which then stops all in order.
+    // A group of its own: Ctrl-C reaches the runner alone, which then stops all in order.
     detached: true,
   });
 }

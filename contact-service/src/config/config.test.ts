@@ -105,7 +105,7 @@ it('is the editors’ record, else the last one known, else the school file', as
   const afterRestart = createCurrentSchool(settings, { warn });
   expect(await afterRestart()).toEqual({ ...school, name: 'École', phone: '04' });
   expect(upstream().requests[0]?.url).toBe('/api/collections/ecole/records/ecole');
-  // Its unit may write below `contact/` only (StateDirectory).
+  // The unit of the service may write below `contact/` only (StateDirectory).
   expect(readdirSync(dataDir)).toEqual(['contact']);
 });
 

@@ -9,9 +9,9 @@ import { compose } from '../mail/compose';
 import { Queue } from '../outbox/queue';
 import { openSqlite } from '../outbox/sqlite';
 import type { Mail } from '../request/mails';
-import { createDaily } from './daily';
+import { createDailyMail } from './daily-mail';
 import { deadLetters, readOverview } from './overview';
-import { startJobs } from './rounds';
+import { startJobs } from './jobs';
 
 describe('daily', () => {
   const at = (text: string) => Date.parse(text);
@@ -27,7 +27,7 @@ describe('daily', () => {
         return 'stored' as const;
       },
     };
-    const sendDaily = (now: string) => createDaily(driver(), outbox, () => at(now)).send();
+    const sendDaily = (now: string) => createDailyMail(driver(), outbox, () => at(now)).send();
 
     /** A row of a request, or of another kind, as it is when something has become of it. */
     async function became(letter: string, time: string, state: string, error = '', kind = 'request') {

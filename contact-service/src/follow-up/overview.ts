@@ -16,7 +16,7 @@ const undelivered = {
 };
 type Undelivered = Static<Type.TObject<typeof undelivered>>;
 
-/** It holds nothing personal. Times are milliseconds since 1970. */
+/** Nothing personal; times are milliseconds since 1970. */
 export const overviewSchema = Type.Object({
   waiting: Type.Integer(),
   oldestSeconds: Type.Integer(),
@@ -28,7 +28,7 @@ export const overviewSchema = Type.Object({
 export type Overview = Static<typeof overviewSchema>;
 
 /** The screen is about visitors' requests; the operator's list has all that was given up. */
-const ofRequests = `kind IN ('request', 'acknowledgement')`;
+const requestKindsSql = `kind IN ('request', 'acknowledgement')`;
 
 type Stats = () => Promise<{ waiting: number; oldestSeconds: number }>;
 
@@ -40,9 +40,9 @@ export async function readOverview(driver: Driver, stats: Stats, deadRetentionMs
     );
   const [{ waiting, oldestSeconds }, dead, lost] = await Promise.all([
     stats(),
-    list(`state = 'dead' AND ${ofRequests} ORDER BY created_at, id`),
+    list(`state = 'dead' AND ${requestKindsSql} ORDER BY created_at, id`),
     // A mail that a quota held back has a reason, but did not fail.
-    list(`state = 'done' AND ${ofRequests} AND error NOT IN ('quota', '${domainQuota}')
+    list(`state = 'done' AND ${requestKindsSql} AND error NOT IN ('quota', '${domainQuota}')
       ORDER BY created_at DESC, id`),
   ]);
   return {
@@ -61,7 +61,7 @@ const withReceipt = (row: Omit<Undelivered, 'receipt'>): Undelivered => ({
 
 export const pageSize = 100;
 
-/** It holds nothing personal. */
+/** Nothing personal. */
 export interface DeadLetter extends Item {
   attempts: number;
   error: string;

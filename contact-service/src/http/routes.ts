@@ -56,7 +56,7 @@ export async function addRoutes(
     scope.addHook('onResponse', async (_request, reply) => {
       metrics.countRequest(reply.statusCode, reply.elapsedTime / 1000);
     });
-    contactRoute(scope, outbox, config.dataDir);
+    contactRoute(scope, outbox, config);
   });
   await registerLimited(config.ratePerMinute, (scope) => alertRoute(scope, alerts));
   // A mail provider leaves for many of its readers, from few addresses.

@@ -138,7 +138,7 @@ it.each(['formation', 'firstName', 'lastName', 'email', 'phone', 'company'] as c
 );
 
 it('names every wrong field in French', async () => {
-  // It is measured, not cleaned.
+  // The address is measured, not cleaned.
   const email = `a${' '.repeat(20_000)}@x.example`;
   const fields = {
     email: '254 caractères au maximum.',

@@ -1,5 +1,5 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
-import { notSaved, unreadable } from '@campus/contact-request';
+import { notSavedText, unreadableText } from '@campus/contact-request';
 import Fastify, {
   type FastifyError,
   type FastifyReply,
@@ -61,12 +61,12 @@ const Refusal = Type.Object({
 export const responses = <Own extends object>(own: Own) => ({ ...own, '4xx': Refusal, '5xx': Refusal });
 
 const sentences: Record<number, string> = {
-  400: unreadable,
+  400: unreadableText,
   404: 'Cette adresse n’existe pas.',
   413: 'La demande est trop longue.',
   415: 'La demande doit être envoyée en JSON (application/json).',
   429: 'Trop de demandes à la suite. Réessayez dans une minute.',
-  503: notSaved,
+  503: notSavedText,
 };
 
 /** The answer is `{ error, fields? }` in French; the log gets no personal data. */
@@ -82,7 +82,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
     request.log.error({ code: error.code, reason: reasonOf(error), alert: true }, 'request failed');
   }
   if (status === 503) reply.header('Retry-After', 10);
-  const fallback = status >= 500 ? 'Une erreur est survenue. Réessayez dans un instant.' : unreadable;
+  const fallback = status >= 500 ? 'Une erreur est survenue. Réessayez dans un instant.' : unreadableText;
   reply.code(status).send({ error: sentences[status] ?? fallback });
 }
 

@@ -27,8 +27,7 @@ const requestRoute = {
 export function contactRoute(
   server: Server,
   outbox: Pick<Outbox<Mail>, 'put'>,
-  dataDir: string,
-  timeoutMs = outboxTimeoutMs,
+  { dataDir, timeoutMs = outboxTimeoutMs }: { dataDir: string; timeoutMs?: number },
 ): void {
   server.post(
     '/send-email',

@@ -23,7 +23,7 @@ async function travel(mails: AddressedMail[]): Promise<Sent[]> {
 }
 
 /** Both mails of a request. */
-async function send(changes: Partial<ContactRequest> = {}, doubts: Doubt[] = [], courses?: Courses) {
+async function send(changes: Partial<ContactRequest> = {}, doubts: Doubt[] = [], courses: Courses = {}) {
   const request = { ...form, ...changes };
   normaliseBody(request);
   return travel(mailsFor(id, { request, doubts, receivedAt: Date.UTC(2025, 0, 15, 8, 5), courses }));

@@ -9,11 +9,15 @@ import { hasBegun } from '../request/course-session';
 import { type Carrier, resultOf } from './carriers';
 import { compose, composeAlert, type Parties } from './compose';
 
+interface Options {
+  parties: Parties;
+  subscriptions: Pick<Subscriptions, 'findReader' | 'noteConfirmationSent'>;
+  currentSchool: () => Promise<Parties['school']>;
+}
+
 export function createDeliver(
   carrier: Carrier,
-  parties: Parties,
-  subscriptions: Pick<Subscriptions, 'findReader' | 'noteConfirmationSent'>,
-  currentSchool: () => Promise<Parties['school']>,
+  { parties, subscriptions, currentSchool }: Options,
 ): Deliver<Mail> {
   /** Gives null where nobody wants the mail any more. */
   async function composeNow(mail: Mail): Promise<SendMailOptions | null> {

@@ -2,7 +2,7 @@ import { contactFields } from '@campus/contact-request';
 import type { Reader } from '../alerts/subscriptions';
 import type { Config } from '../config/config';
 import type { MailOf } from '../request/mails';
-import type { Repeated } from '../request/repeated';
+import type { RepeatedFacts } from '../request/repeated';
 import { factsOf } from '../request/course-session';
 import { type MailContent, type Paragraph, paragraphsOf } from './paragraphs';
 
@@ -24,7 +24,7 @@ export function acknowledgementMail(
 }
 
 function repeatedParagraphs(
-  { course, participants, selection, titles = [] }: Repeated,
+  { course, participants, selection, titles = [] }: RepeatedFacts,
   siteUrl: string,
 ): Paragraph[] {
   const paragraphs: Paragraph[] = [];

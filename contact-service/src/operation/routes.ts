@@ -8,7 +8,7 @@ import type { Mail } from '../request/mails';
 import type { Metrics } from './metrics';
 
 // These are asked every few seconds, which is not worth a log line.
-const hidden = { schema: { hide: true }, logLevel: 'warn' } as const;
+const hiddenRoute = { schema: { hide: true }, logLevel: 'warn' } as const;
 
 interface OperationDependencies {
   outbox: Pick<Outbox<Mail>, 'ping' | 'stats'>;
@@ -22,15 +22,15 @@ export function operationRoutes(
   { outbox, subscriptions, metrics, freeBytes }: OperationDependencies,
   token: string | null,
 ) {
-  server.get('/healthz', hidden, async () => ({ status: 'ok' }));
+  server.get('/healthz', hiddenRoute, async () => ({ status: 'ok' }));
 
-  server.get('/readyz', { ...hidden, errorHandler: answerUnready }, async (request, reply) => {
+  server.get('/readyz', { ...hiddenRoute, errorHandler: answerUnready }, async (request, reply) => {
     if (!isOperator(request.raw, null)) return reply.callNotFound();
     await withTimeout(probeTimeoutMs, Promise.all([outbox.ping(), assertFreeSpace(freeBytes())]));
     return { status: 'ready' };
   });
 
-  server.get('/metrics', hidden, async (request, reply) => {
+  server.get('/metrics', hiddenRoute, async (request, reply) => {
     if (!isOperator(request.raw, token)) return reply.callNotFound();
     const find = <Figure>(figure: Promise<Figure>) =>
       withTimeout(probeTimeoutMs, figure).catch(() => undefined);
@@ -40,7 +40,7 @@ export function operationRoutes(
     return reply.type(metrics.contentType).send(text);
   });
 
-  server.get('/openapi.json', hidden, async () => server.swagger());
+  server.get('/openapi.json', hiddenRoute, async () => server.swagger());
 }
 
 function answerUnready(error: Error, request: FastifyRequest, reply: FastifyReply): void {

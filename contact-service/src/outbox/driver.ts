@@ -4,7 +4,7 @@ export type Value = string | number | null;
 /** Statements use `$1`, `$2`…; times are milliseconds. */
 export interface Driver {
   readonly description: string;
-  /** It ends a subquery that picks rows, so that two instances never pick the same ones. */
+  /** SQL at the end of a subquery that picks rows: two instances never pick the same ones. */
   readonly skipLocked: string;
   /** The function makes of a JSON array a table of its elements, with one column called `value`. */
   readonly jsonArrayFunction: string;

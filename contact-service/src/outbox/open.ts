@@ -52,7 +52,7 @@ async function openServerReader(connectionString: string): Promise<Reader> {
   };
 }
 
-/** It holds nothing personal. Times are milliseconds. */
+/** Nothing personal; times are milliseconds. */
 export interface TraceEntry {
   id: string;
   kind: string;

@@ -24,7 +24,7 @@ export const sessionSchema = Type.Object(
 
 export type Session = Static<typeof sessionSchema>;
 
-const inFull = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
+const fullDate = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
 const places: Readonly<Record<string, string>> = {
   presentiel: 'en présentiel',
   distanciel: 'à distance',
@@ -43,7 +43,7 @@ export function factsOf({ startsOn, endsOn, place, address, note, freeSeats }: S
 }
 
 function day(date: string): string {
-  return inFull.format(Date.parse(date)).replace(/(?<= )1(?= )/, '1er');
+  return fullDate.format(Date.parse(date)).replace(/(?<= )1(?= )/, '1er');
 }
 
 /** Nobody is told any more of a session that begins today (UTC) or earlier. */

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { contactFields } from '@campus/contact-request';
 
-const maxEmailLength = contactFields.email.longest;
+const maxEmailLength = contactFields.email.max;
 
 // Copying an address often drags these along at its ends.
 const paddedAddress =

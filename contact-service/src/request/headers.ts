@@ -58,7 +58,7 @@ export function readCourses(header: string | undefined): Courses {
     const parsed: unknown = JSON.parse(decodeURIComponent(header ?? '{}'));
     const entries = Object.entries(Object(parsed)).flatMap(([id, title]) => {
       const clean = typeof title === 'string' ? cleanLine(title) : '';
-      const isCourse = isCourseId(id) && clean !== '' && clean.length <= contactFields.formation.longest;
+      const isCourse = isCourseId(id) && clean !== '' && clean.length <= contactFields.formation.max;
       return isCourse ? [[id, clean]] : [];
     });
     return Object.fromEntries(entries.slice(0, maxCourses));

@@ -2,14 +2,14 @@ import type { ContactRequest } from '@campus/contact-request';
 import { domainKey, mailboxKey } from './quota-keys';
 import type { Courses, Doubt } from './headers';
 import { receiptOf } from './identity';
-import { type Repeated, repeatedOf } from './repeated';
+import { type RepeatedFacts, repeatedOf } from './repeated';
 import type { Session } from './course-session';
 
 /** Neighbouring releases read this JSON: additions may be missing, names and meanings stay. */
 export type Mail = { id: string; receipt: string; receivedAt: number } & (
   | { kind: 'request'; request: ContactRequest; doubts: Doubt[]; courses?: Courses }
-  // It holds nothing that the visitor wrote but the address, and what no message can be hidden in.
-  | { kind: 'acknowledgement'; email: string; repeated?: Repeated }
+  // Nothing that the visitor wrote but the address, and what no message can be hidden in.
+  | { kind: 'acknowledgement'; email: string; repeated?: RepeatedFacts }
   // The address is read from the subscription when the mail leaves; it may be deleted by then.
   // `known`: the reader had confirmed it before.
   | { kind: 'confirmation'; subscription: string; mailbox: string; known: boolean }

@@ -50,7 +50,7 @@ export function normaliseBody(body: unknown): void {
     const value = fields[name];
     const clean = cleaners[name] ?? cleanLine;
     // A character has one unit or two, and so has a line break.
-    const maxUnits = 2 * contactFields[name].longest;
+    const maxUnits = 2 * contactFields[name].max;
     if (typeof value === 'string' && value.length <= maxUnits) fields[name] = clean(value);
   }
 }

@@ -3,7 +3,7 @@ import { type ContactRequest, readSelectionPath, selectionPath } from '@campus/c
 import type { Courses } from './headers';
 
 /** A stranger may have given the address, so a text of the visitor's own is never repeated. */
-export interface Repeated {
+export interface RepeatedFacts {
   course?: { id: string; title: string };
   participants?: number;
   selection?: string;
@@ -13,11 +13,11 @@ export interface Repeated {
 export function repeatedOf(
   { formation, participants, selection = '' }: ContactRequest,
   titles: Courses,
-): Repeated {
+): RepeatedFacts {
   const course = Object.entries(titles).find(([, title]) => normalise(title) === normalise(formation));
   const parsedSelection = readSelectionPath(selection);
   const isKnown = parsedSelection?.courses.every(({ id }) => Object.hasOwn(titles, id));
-  const repeated: Repeated = {};
+  const repeated: RepeatedFacts = {};
   if (course) repeated.course = { id: course[0], title: course[1] };
   if (participants) repeated.participants = participants;
   if (parsedSelection && isKnown) {

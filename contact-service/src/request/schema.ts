@@ -4,12 +4,12 @@ import {
   type Field,
   type FieldName,
   fieldNames,
-  malformedText,
+  findMalformedText,
   maxHeadCount,
   readPhone,
-  somethingMissing,
+  missingFieldsText,
   tooLongText,
-  unreadable,
+  unreadableText,
 } from '@campus/contact-request';
 import type { FastifySchemaValidationError } from 'fastify';
 import { type TStringOptions, Type } from 'typebox';
@@ -50,7 +50,7 @@ function fieldSchema(name: FieldName) {
 }
 
 function textSchema(name: FieldName) {
-  const { label: description, longest: maxLength, missing } = contactFields[name];
+  const { label: description, max: maxLength, missing } = contactFields[name];
   const text: TStringOptions = { maxLength, description };
   if (checks[name]) text.format = formatOf(name);
   return missing ? Type.String({ minLength: 1, ...text }) : Type.Optional(Type.String(text));
@@ -66,8 +66,11 @@ export function refusal(faults: FastifySchemaValidationError[], body: unknown) {
     const name = fieldOf(fault).slice(0, maxFieldNameLength);
     if (name !== '' && !fields.has(name)) fields.set(name, messageOf(fault, name, body));
   }
-  const wrong = fields.size > 0 ? 'Veuillez corriger les champs signalés.' : unreadable;
-  return { error: blankFaults.length > 0 ? somethingMissing : wrong, fields: Object.fromEntries(fields) };
+  const wrong = fields.size > 0 ? 'Veuillez corriger les champs signalés.' : unreadableText;
+  return {
+    error: blankFaults.length > 0 ? missingFieldsText : wrong,
+    fields: Object.fromEntries(fields),
+  };
 }
 
 function isBlank({ keyword }: FastifySchemaValidationError): boolean {
@@ -92,7 +95,7 @@ function messageOf(fault: FastifySchemaValidationError, name: string, body: unkn
     case 'format':
     case 'minimum':
     case 'maximum':
-      return malformedText(name as FieldName, (body as Record<string, unknown>)[name]) ?? unreadable;
+      return findMalformedText(name as FieldName, (body as Record<string, unknown>)[name]) ?? unreadableText;
     default:
       if (fault.params.type === 'string') return 'Ce champ doit être un texte.';
       return field?.malformed ?? 'Ce champ n’a pas la forme attendue.';

@@ -41,7 +41,7 @@ export async function load({ backend, search, signal }: PageContext): Promise<Co
     named: {
       formation: course?.title ?? '',
       participants: String((readHeadCount(search.get('participants') ?? '') ?? selection.people) || ''),
-      dates: [...(search.get('dates') ?? '')].slice(0, contactFields.dates.longest).join(''),
+      dates: [...(search.get('dates') ?? '')].slice(0, contactFields.dates.max).join(''),
       selection: selection.address,
     },
     selected: selection.titles,

@@ -1,5 +1,5 @@
 /// A duplicate takes texts, files, fundings and results of a course, but not its sessions.
-const { childrenOf, fileFields, findRecord, storedValuesOf } = require('../records.js');
+const { childrenOf, fileFields, findRecord, fieldsOf } = require('../records.js');
 const { findCreated } = require('../history/saves.js');
 const { inTransaction } = require('../texts.js');
 const { courseOf } = require('./preview.js');
@@ -7,16 +7,16 @@ const { throwFaults } = require('./save.js');
 const { titledRecord, write } = require('./values.js');
 
 const copiedCollections = ['financement', 'resultat'];
-const rowOf = (record) => ({ ...storedValuesOf(record), id: '' });
+const rowOf = (record) => ({ ...fieldsOf(record), id: '' });
 const maxLengths = { id: 100, title: 200 };
 
 function duplicate(app, id, { author, together }) {
-  const change = { collection: 'formation', values: storedValuesOf(courseOf(app, id)) };
+  const change = { collection: 'formation', values: fieldsOf(courseOf(app, id)) };
   const copy = inTransaction(app, change, (txApp) => {
     const made = findCreated(txApp, 'formation', together);
     if (made) return made;
     const course = courseOf(txApp, id);
-    const { created, updated, ...fields } = storedValuesOf(course);
+    const { created, updated, ...fields } = fieldsOf(course);
     const copy = new Record(course.collection());
     copy.load({
       ...fields,

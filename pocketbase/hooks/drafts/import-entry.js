@@ -1,6 +1,6 @@
 /// The history's one entry of an import, and the example's content that an import replaces.
 const address = require('../address.js');
-const { storedValuesOf, rowsOf } = require('../records.js');
+const { fieldsOf, rowsOf } = require('../records.js');
 
 const author = 'Import';
 
@@ -9,7 +9,7 @@ function findOpenEntry(app, { source, file = '' }) {
   const filter = 'collection = "import" && record = {:record} && after.file = {:file}';
   const of = { record: source.slice(0, 100), file };
   const [last] = app.findRecordsByFilter('modification', filter, '-created', 1, 0, of);
-  const { action, undoes, after } = last ? storedValuesOf(last) : {};
+  const { action, undoes, after } = last ? fieldsOf(last) : {};
   return action === 'create' && !undoes && !after?.isComplete ? last : undefined;
 }
 

@@ -2,15 +2,7 @@
 const { author, entryOf } = require('./import-entry.js');
 const { newRecord, throwFaults, withFiles } = require('./save.js');
 const { faultsOf, titledRecord, write } = require('./values.js');
-const {
-  childrenOf,
-  findRecord,
-  isSame,
-  jsonOf,
-  labelOf,
-  storedValuesOf,
-  valuesOf,
-} = require('../records.js');
+const { childrenOf, findRecord, isSame, jsonOf, labelOf, fieldsOf, valuesOf } = require('../records.js');
 const { inTransaction } = require('../texts.js');
 const { fields } = require(`${__hooks}/../rules/fields.js`);
 const { missingOf } = require(`${__hooks}/../rules/course-problems.js`);
@@ -81,8 +73,8 @@ const otherFile = (key, title) =>
   `«\u00A0${key}\u00A0» est déjà «\u00A0${title}\u00A0», d’un autre fichier\u00A0: donnez à chacune sa «\u00A0Référence\u00A0». Si c’est la même, gardez-lui ce titre dans le fichier, et changez-le dans la rédaction.`;
 
 const datesOf = (app, id) =>
-  childrenOf(app, 'session', id).map((one) => ({ ...storedValuesOf(one), formation: '' }));
-const storedOf = (app, record) => ({ ...storedValuesOf(record), session: datesOf(app, record.id) });
+  childrenOf(app, 'session', id).map((one) => ({ ...fieldsOf(one), formation: '' }));
+const storedOf = (app, record) => ({ ...fieldsOf(record), session: datesOf(app, record.id) });
 const dayOf = ({ startsOn }) => readDay(String(startsOn));
 
 /** Gives what a publication would ask for besides, in sentences. */

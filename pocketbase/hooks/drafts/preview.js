@@ -1,5 +1,5 @@
 /// A preview keeps a draft for a day under a token, with which its address ends.
-const { children, findRecord, jsonOf, storedValuesOf, rowsOf, sqlTime, valuesOf } = require('../records.js');
+const { children, findRecord, jsonOf, fieldsOf, rowsOf, sqlTime, valuesOf } = require('../records.js');
 const { inTransaction } = require('../texts.js');
 const { checkIds, filesOf, draftValuesOf, refuseLong, write } = require('./values.js');
 
@@ -55,7 +55,7 @@ function readPreview(app, token) {
     throw new ApiError(410, 'Ce lien d’aperçu n’est plus valable : demandez-en un autre.', {});
   const course = findRecord(app, 'formation', draft.getString('formation'));
   // A course may have moved since, and its files may be others.
-  const now = course ? storedValuesOf(course) : {};
+  const now = course ? fieldsOf(course) : {};
   for (const name of ['id', ...filesOf]) if (name in now) record[name] = now[name];
   return { record, since: iso(draft.getString('created')), until: iso(until) };
 }
@@ -73,7 +73,7 @@ function drawCourse(app, id, values) {
   const { expand = {}, ...fields } = valuesOf(course);
   for (const name of children) {
     const list = lists[name].map((record, index) => ({
-      ...storedValuesOf(record),
+      ...fieldsOf(record),
       id: record.id || `${name}-${index}`,
     }));
     if (list.length > 0) expand[`${name}_via_formation`] = list;

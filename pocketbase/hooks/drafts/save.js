@@ -1,13 +1,13 @@
 /// One transaction keeps all that an editor wrote of a course, or nothing.
 const address = require('../address.js');
-const { findCreated, isLastSave, lastChange, overtakenError } = require('../history/saves.js');
+const { findCreated, isLastSave, lastChange, overtaken } = require('../history/saves.js');
 const {
   children,
   childrenOf,
   findRecord,
   isSame,
   labelOf,
-  storedValuesOf,
+  fieldsOf,
   refuse,
   valuesOf,
 } = require('../records.js');
@@ -62,7 +62,7 @@ function draftOf(app, { draft: id, expectedUpdated, anyway }, isSaved = () => fa
   if (!draft || draft.getString('until'))
     throw new NotFoundError('Cette version n’existe plus\u00A0: elle a été publiée ou supprimée.');
   const isOther = expectedUpdated && expectedUpdated !== draft.getString('updated');
-  if (isOther && !anyway && !isSaved(draft)) throw overtakenError(lastChange(app, draft));
+  if (isOther && !anyway && !isSaved(draft)) throw overtaken(lastChange(app, draft));
   return draft;
 }
 
@@ -75,12 +75,12 @@ const versions = (list) => (list ?? []).map(({ id, updated }) => ({ id, updated 
 /** Throws 409 where somebody else has changed the same fields since. */
 function refuseOvertaken(app, course, { values, before }) {
   if (course.isNew()) return;
-  const now = storedValuesOf(course);
+  const now = fieldsOf(course);
   // Of a course that was published, or withdrawn, meanwhile no save may come by surprise.
   const other = Object.keys({ active: '', ...values }).filter((name) => {
     if (!(name in before)) return false;
     if (!children.includes(name)) return !isSame(now[name], before[name]) && !isSame(now[name], values[name]);
-    const sorted = [childrenOf(app, name, course.id).map(storedValuesOf), before[name]].map((list) =>
+    const sorted = [childrenOf(app, name, course.id).map(fieldsOf), before[name]].map((list) =>
       versions(list).sort((one, two) => (one.id < two.id ? -1 : 1)),
     );
     return !isSame(...sorted);

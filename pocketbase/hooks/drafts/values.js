@@ -1,7 +1,7 @@
 /// A form sends fields of a course, and whole lists of what belongs to it.
 const { withSnapshot } = require('../prepare-record.js');
 const { inFrench } = require('../french.js');
-const { children, childrenOf, findRecord, isSame, storedValuesOf, rowsOf } = require('../records.js');
+const { children, childrenOf, findRecord, isSame, fieldsOf, rowsOf } = require('../records.js');
 const { fields, isFile } = require(`${__hooks}/../rules/fields.js`);
 const { isSameTitle } = require(`${__hooks}/../rules/slug.js`);
 const { readMoment, readTyped } = require(`${__hooks}/../rules/typed.js`);
@@ -79,20 +79,20 @@ function write(app, course, values, { author, together = $security.randomString(
   const changed = new Set();
   for (const name of children) {
     const known = before ? childrenOf(app, name, before) : [];
-    const items = values[name] ?? known.map(storedValuesOf);
+    const items = values[name] ?? known.map(fieldsOf);
     lists[name] = items.map((item, index) => {
       const { id } = item;
       const record =
         known.find((one) => one.id === id) ?? new Record(app.findCollectionByNameOrId(name), { id });
-      const previous = storedValuesOf(record);
+      const previous = fieldsOf(record);
       if (values[name]) load(record, `${name}.${index}.`, item);
       record.set('formation', course.id);
-      if (record.isNew() || !isSame(previous, storedValuesOf(record))) changed.add(record);
+      if (record.isNew() || !isSame(previous, fieldsOf(record))) changed.add(record);
       return record;
     });
     removed.push(...known.filter(({ id }) => !lists[name].some((record) => record.id === id)));
   }
-  const snapshot = { course: storedValuesOf(course), fundings: lists.financement.map(storedValuesOf) };
+  const snapshot = { course: fieldsOf(course), fundings: lists.financement.map(fieldsOf) };
   withSnapshot(app, snapshot, () => {
     for (const record of removed) save(record, '', () => app.delete(record));
     save(

@@ -13,10 +13,10 @@ function saveInTurn(e) {
   if (!expected) return e.next();
   const collection = e.record.collection().name;
   const save = `${collection} ${e.record.id}`;
-  oneAtATime(e.app, save, overtakenError('à l’instant', undone), () => {
+  oneAtATime(e.app, save, overtaken('à l’instant', undone), () => {
     const now = e.app.findRecordById(collection, e.record.id);
     if (now.getString('updated') !== expected && !isLastSave(e.app, now, togetherOf(e)))
-      throw overtakenError(lastChange(e.app, now), undone);
+      throw overtaken(lastChange(e.app, now), undone);
     e.next();
   });
 }
@@ -58,8 +58,7 @@ function findCreated(app, collection, together) {
 const changesFilter = (collection) =>
   collection === 'formation' ? 'course = {:record}' : 'collection = {:collection} && record = {:record}';
 
-const whenAndByWhom = (change) =>
-  `le ${frenchDate(change.getString('created'))} par ${change.getString('author')}`;
+const byWhom = (change) => `le ${frenchDate(change.getString('created'))} par ${change.getString('author')}`;
 
 function newestChanges(app, record) {
   const collection = record.collection().name;
@@ -79,21 +78,21 @@ function lastChange(app, record, names = []) {
   const isOf = (change) =>
     names.some((name) => name === change.getString('collection') || name in jsonOf(change, 'after'));
   const last = changes.find(isOf) ?? changes[0];
-  return last ? whenAndByWhom(last) : `le ${frenchDate(record.getString('updated'))}`;
+  return last ? byWhom(last) : `le ${frenchDate(record.getString('updated'))}`;
 }
 
-function overtakenError(when, undone = 'écrasé') {
+function overtaken(when, undone = 'écrasé') {
   const sentence = `Cette fiche a été enregistrée ${when}, pendant que vous la modifiiez. Rien n’a été ${undone}.`;
   return new ApiError(409, sentence, { expectedUpdated: new ValidationError('overtaken', sentence) });
 }
 
 module.exports = {
-  whenAndByWhom,
+  byWhom,
   createOnce,
   findCreated,
   saveInTurn,
   isLastSave,
   lastChange,
   changesFilter,
-  overtakenError,
+  overtaken,
 };

@@ -1,16 +1,15 @@
 /// An editor takes a change back; later changes are reported before they are overwritten.
 const records = require('../records.js');
-const { whenAndByWhom, changesFilter } = require('./saves.js');
+const { byWhom, changesFilter } = require('./saves.js');
 const { inTransaction } = require('../texts.js');
 
-const { dependents, fileFields, findRecord, isSame, jsonOf, labelOf, storedValuesOf, reasonOf, sqlTime } =
-  records;
+const { dependents, fileFields, findRecord, isSame, jsonOf, labelOf, fieldsOf, reasonOf, sqlTime } = records;
 
 /** `anyway` overwrites later changes of a field. Throws a sentence. The undoing can be undone. */
 function undo(app, id, { author, anyway }) {
   const entry = findRecord(app, 'modification', id);
   if (!entry) throw new NotFoundError('Cette modification n’est plus dans l’historique.');
-  const { action, collection, record } = storedValuesOf(entry);
+  const { action, collection, record } = fieldsOf(entry);
   if (collection === 'import') {
     app.runInTransaction((txApp) => undoImport(txApp, entry, { author, anyway }));
     return { collection, record, action };
@@ -18,7 +17,7 @@ function undo(app, id, { author, anyway }) {
   const change = { collection, values: jsonOf(entry, 'before'), before: recordOf(app, entry) };
   inTransaction(app, change, (txApp) => undoActions[action](txApp, entry, { author, anyway }));
   // A course may have moved: its entry knows where to.
-  const { course } = storedValuesOf(findRecord(app, 'modification', id) ?? entry);
+  const { course } = fieldsOf(findRecord(app, 'modification', id) ?? entry);
   return { collection, record, action, course };
 }
 
@@ -66,7 +65,7 @@ function deleteCreated(app, entry, { anyway, ...by }) {
   const later = changesAfter(app, entry, by.together);
   if (later.length > 0 && !anyway) {
     throw refusal(
-      `Cet élément a été modifié depuis ${whenAndByWhom(later[0])}\u00A0: l’annuler le supprime tout de même.`,
+      `Cet élément a été modifié depuis ${byWhom(later[0])}\u00A0: l’annuler le supprime tout de même.`,
     );
   }
   sign(record, entry, by);
@@ -77,7 +76,7 @@ function revertUpdate(app, entry, { anyway, ...by }) {
   const record = recordOf(app, entry);
   if (!record)
     throw new BadRequestError('Cet élément a été supprimé depuis\u00A0: annulez d’abord sa suppression.');
-  const [before, after, now] = [jsonOf(entry, 'before'), jsonOf(entry, 'after'), storedValuesOf(record)];
+  const [before, after, now] = [jsonOf(entry, 'before'), jsonOf(entry, 'after'), fieldsOf(record)];
   // Each address that a course had leads to it.
   const names = Object.keys(before).filter((name) => name !== 'formerly' && !isSame(now[name], before[name]));
   if (names.length === 0) throw new BadRequestError('Cette modification est déjà annulée.');
@@ -114,7 +113,7 @@ function restoreDeleted(app, entry, by) {
 function putBack(app, part, entry, by) {
   const record = recordOf(app, part);
   if (!record) return;
-  const [before, after, now] = [jsonOf(part, 'before'), jsonOf(part, 'after'), storedValuesOf(record)];
+  const [before, after, now] = [jsonOf(part, 'before'), jsonOf(part, 'after'), fieldsOf(record)];
   const id = entry.getString('record');
   const names = Object.keys(before).filter(
     (name) => [before[name]].flat().includes(id) && isSame(now[name], after[name]),
@@ -138,7 +137,7 @@ function restore(app, entry, by) {
 
 /** A file that the record has no more comes from the entry's copies. */
 function saveValues(app, entry, { record, values }, by) {
-  const current = storedValuesOf(record);
+  const current = fieldsOf(record);
   const copies = [entry.get('files') ?? []].flat().map(String);
   const files = app.newFilesystem();
   const fileOf = (field) => (name) => {
@@ -164,7 +163,7 @@ function saveValues(app, entry, { record, values }, by) {
 
 /** Those of a course's rows, too; not what the same save has made, or this undo has taken away. */
 function changesAfter(app, entry, undoing = 'none') {
-  const { collection, record, created, together } = storedValuesOf(entry);
+  const { collection, record, created, together } = fieldsOf(entry);
   const of = { collection, record, created, together: together || 'none', undoing };
   const filter = `${changesFilter(collection)} && created > {:created} && together != {:together} && together != {:undoing}`;
   return app.findRecordsByFilter('modification', filter, '-created', 0, 0, of);
@@ -178,7 +177,7 @@ function changedLater(app, entry, names) {
       (one) => one.getString('collection') === collection && name in jsonOf(one, 'after'),
     );
     const label = labelOf(collection, name) ?? name;
-    return `«\u00A0${label}\u00A0» a été modifié ${change ? whenAndByWhom(change) : 'depuis'}.`;
+    return `«\u00A0${label}\u00A0» a été modifié ${change ? byWhom(change) : 'depuis'}.`;
   });
   return refusal(
     `${sentences.join(' ')} Annuler remettrait la valeur d’avant\u00A0; confirmez pour l’écraser.`,

@@ -1,6 +1,6 @@
 /// Logs each change with its author: for a year, 2,000 changes a record, 2 GB of files.
 const { diskFault } = require('../french.js');
-const { dependents, storedValuesOf, isSame, fileFields, rowsOf, sqlTime } = require('../records.js');
+const { dependents, fieldsOf, isSame, fileFields, rowsOf, sqlTime } = require('../records.js');
 
 const ignoredFields = ['id', 'created', 'updated', 'publishFailure', 'counter', 'counterAlternance'];
 
@@ -13,16 +13,16 @@ const isEmpty = (value) =>
 function noteCreation(e) {
   if (isSeed()) return e.next();
   e.next();
-  const after = storedValuesOf(e.record);
+  const after = fieldsOf(e.record);
   for (const name in after) if (ignoredFields.includes(name) || isEmpty(after[name])) delete after[name];
   note(e, { action: 'create', before: {}, after });
 }
 
 function noteUpdate(e) {
   if (isSeed()) return e.next();
-  const old = storedValuesOf(e.record.original());
+  const old = fieldsOf(e.record.original());
   e.next();
-  const now = storedValuesOf(e.record);
+  const now = fieldsOf(e.record);
   const names = Object.keys(now).filter(
     (name) => !ignoredFields.includes(name) && !isSame(old[name], now[name]),
   );
@@ -42,7 +42,7 @@ const deletionKey = (id) => `deletion of ${id}`;
  */
 function noteDeletion(e) {
   if (isSeed()) return e.next();
-  const before = storedValuesOf(e.record);
+  const before = fieldsOf(e.record);
   const signature = signatureOf(e.record);
   signature.together ||= $security.randomString(15);
   const deletionOfCourse = e.app.store().get(deletionKey(before.formation));

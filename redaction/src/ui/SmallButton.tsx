@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Button } from '@campus/shared-ui';
 
-/** It stands beside the main button of a screen. */
+/** For what stands beside the main button of a screen. */
 export const SmallButton = (props: ComponentProps<typeof Button>) => (
   <Button variant="second" small {...props} />
 );

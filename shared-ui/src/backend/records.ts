@@ -60,7 +60,7 @@ export interface CourseRecord extends BaseRecord, TypedFields {
   active: boolean;
   created: string;
   updated: string;
-  /** Its ids of before. Old records lack it. */
+  /** The course's former ids. Old records lack them. */
   formerly?: string[] | null;
   /** A line per trainer, or a list in the shipped courses. Old records lack it. */
   formateurs?: string | { title: string; icon: string }[];

@@ -30,7 +30,7 @@ describe('index', () => {
     const sentences = fieldNames.flatMap((name) => contactFields[name].missing ?? []);
     expect(new Set(sentences).size).toBe(6);
     expect(contactFields.company.missing).toContain(individual);
-    expect(contactFields.selection.longest).toBe(selectionLimits.path);
+    expect(contactFields.selection.max).toBe(selectionLimits.path);
   });
 
   it('leaves a blank message and blank additions out of the body', () => {

@@ -3,7 +3,7 @@ import { headCountFault, readHeadCount } from './head-count';
 export interface Field {
   label: string;
   /** In characters. */
-  longest: number;
+  max: number;
   /** The field may stay blank where this is missing. */
   missing?: string;
   malformed?: string;
@@ -18,13 +18,18 @@ export interface Field {
 export const individual = 'Particulier';
 
 const table = {
-  formation: { label: 'Formation', longest: 200, missing: 'Choisissez une formation.' },
-  firstName: { label: 'Prénom', longest: 100, missing: 'Indiquez votre prénom.', autoComplete: 'given-name' },
-  lastName: { label: 'Nom', longest: 100, missing: 'Indiquez votre nom.', autoComplete: 'family-name' },
+  formation: { label: 'Formation', max: 200, missing: 'Choisissez une formation.' },
+  firstName: {
+    label: 'Prénom',
+    max: 100,
+    missing: 'Indiquez votre prénom.',
+    autoComplete: 'given-name',
+  },
+  lastName: { label: 'Nom', max: 100, missing: 'Indiquez votre nom.', autoComplete: 'family-name' },
   email: {
     label: 'E-mail',
     // No address is longer (RFC 5321).
-    longest: 254,
+    max: 254,
     missing: 'Indiquez votre adresse e-mail.',
     hint: 'Par exemple nom@domaine.fr',
     malformed: 'Écrivez une adresse complète, par exemple nom@domaine.fr.',
@@ -33,7 +38,7 @@ const table = {
   },
   phone: {
     label: 'Téléphone',
-    longest: 40,
+    max: 40,
     missing: 'Indiquez un numéro où vous joindre.',
     hint: 'Par exemple 01 99 00 12 34',
     malformed:
@@ -43,14 +48,14 @@ const table = {
   },
   company: {
     label: 'Entreprise',
-    longest: 200,
+    max: 200,
     missing: `Indiquez votre entreprise, ou écrivez «\u00A0${individual}\u00A0».`,
     autoComplete: 'organization',
   },
   participants: {
     label: 'Nombre de participants',
     // A number that is too high is refused, not cut while it is typed.
-    longest: 9,
+    max: 9,
     malformed: headCountFault,
     hint: 'En chiffres',
     inputMode: 'numeric',
@@ -58,15 +63,15 @@ const table = {
   },
   dates: {
     label: 'Dates et lieu souhaités',
-    longest: 200,
+    max: 200,
     hint: 'Par exemple en mars, dans vos locaux',
     autoComplete: 'off',
   },
-  message: { label: 'Message', longest: 5000 },
+  message: { label: 'Message', max: 5000 },
   selection: {
     label: 'Sélection',
     // This is `selectionLimits.path`, which a visitor without a selection does not fetch.
-    longest: 2000,
+    max: 2000,
     malformed:
       'Cette sélection n’est pas lisible. Ouvrez de nouveau son lien, ou envoyez la demande sans elle.',
   },
@@ -110,7 +115,7 @@ export function bodyOf(values: Values): Readonly<Record<string, string | number>
 }
 
 /** The name before the @ must be ASCII, as few mail servers take others; a domain may be any. */
-export function unwritableSign(email: string): string | undefined {
+export function findUnwritableSign(email: string): string | undefined {
   const [name = '', domain] = email.normalize('NFC').split('@');
   return domain === undefined ? undefined : /[^\p{ASCII}\p{C}\s]/u.exec(name)?.[0];
 }
@@ -118,8 +123,8 @@ export function unwritableSign(email: string): string | undefined {
 export const tooLongText = (longest: number) => `${longest.toLocaleString('fr-FR')} caractères au maximum.`;
 
 /** What to do about an entry that has not the form of its field. */
-export function malformedText(name: FieldName, value: unknown): string | undefined {
-  const sign = name === 'email' && typeof value === 'string' ? unwritableSign(value) : undefined;
+export function findMalformedText(name: FieldName, value: unknown): string | undefined {
+  const sign = name === 'email' && typeof value === 'string' ? findUnwritableSign(value) : undefined;
   if (!sign) return contactFields[name]?.malformed;
   return `Nous ne pouvons pas écrire à une adresse qui contient «\u00A0${sign}\u00A0» avant le @. Vérifiez-la, ou donnez-en une autre.`;
 }
@@ -142,9 +147,9 @@ export function readPhone(text: string): string | undefined {
 }
 
 function readNumber(text: string): string | undefined {
-  const isAbroad = /^(?:\+|00)/.test(spaced(text));
+  const isAbroad = /^(?:\+|00)/.test(collapseSeparators(text));
   // The zero of "+33 (0)1" is for calls from within the country.
-  const dialled = spaced(isAbroad ? text.replace('(0)', ' ') : text);
+  const dialled = collapseSeparators(isAbroad ? text.replace('(0)', ' ') : text);
   const digits = isAbroad ? dialled.replaceAll(' ', '').replace(/^00/, '+') : dialled.replaceAll(' ', '');
   const [, french] = /^(?:0|\+?330?)([1-9]\d{8})$/.exec(digits) ?? [];
   if (french) return `0${french}`.replace(/..(?=.)/g, '$& ');
@@ -152,4 +157,4 @@ function readNumber(text: string): string | undefined {
   return `+${dialled.replace(/^(?:\+|00) ?/, '')}`;
 }
 
-const spaced = (text: string) => text.replace(separators, ' ').trim();
+const collapseSeparators = (text: string) => text.replace(separators, ' ').trim();

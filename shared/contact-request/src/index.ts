@@ -4,7 +4,7 @@ export * from './head-count';
 export * from './selection';
 
 /** The specification's words (section 5). */
-export const somethingMissing = 'Veuillez remplir tous les champs.';
+export const missingFieldsText = 'Veuillez remplir tous les champs.';
 /** The specification's words (section 8). */
 export const sentSentence = 'Email envoyé avec succès!';
 export const notSentSentence = "Erreur lors de l'envoi de l'email.";
@@ -15,9 +15,9 @@ export function acknowledgementSentence(isSent: boolean | undefined): string | u
     ? 'Un e-mail vous le confirme, sauf si trop d’e-mails sont déjà partis vers cette adresse\u00A0: gardez le numéro de votre demande.'
     : 'Aucun e-mail ne vous le confirme\u00A0: gardez le numéro de votre demande.';
 }
-export const unreadable = 'La demande n’est pas lisible.';
-export const notSaved = 'Votre demande n’est peut-être pas enregistrée. Réessayez dans un instant.';
-export const staleSelection =
+export const unreadableText = 'La demande n’est pas lisible.';
+export const notSavedText = 'Votre demande n’est peut-être pas enregistrée. Réessayez dans un instant.';
+export const staleSelectionText =
   'Une formation de cette sélection n’est plus au catalogue. Retirez-la de la sélection, ou envoyez la demande sans sélection.';
 
 export const alertRules =

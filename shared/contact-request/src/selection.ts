@@ -39,7 +39,7 @@ export function parseSelection(search: URLSearchParams): Selection {
     .split('!')
     .flatMap((text) => readCourse(text) ?? [])
     .map((course) => ({ ...course, people: course.people || people }));
-  return withinLimits({
+  return fitToLimits({
     courses: uniqueCourses(courses).slice(0, selectionLimits.courses),
     message: cleanText(read('mot'), selectionLimits.message),
   });
@@ -51,7 +51,7 @@ export function selectionPath({ courses, message }: Selection): string {
     ['f', courses.map(courseText).join('!')],
     ['mot', message],
   ] as const;
-  const query = values.flatMap(([name, value]) => (value ? [`${name}=${encoded(value)}`] : []));
+  const query = values.flatMap(([name, value]) => (value ? [`${name}=${encodeValue(value)}`] : []));
   return query.length > 0 ? `${page}?${query.join('&')}` : page;
 }
 
@@ -121,13 +121,13 @@ function courseText({ id, people, note }: SelectedCourse): string {
   return people ? `${id}~${people}` : id;
 }
 
-function encoded(value: string): string {
+function encodeValue(value: string): string {
   // Browsers encode the apostrophe: a followed address must equal the written one.
   return encodeURIComponent(value).replaceAll('%20', '+').replaceAll("'", '%27');
 }
 
 /** One that the site did not make may be too long: its notes go first, then its message. */
-function withinLimits(selection: Selection): Selection {
+function fitToLimits(selection: Selection): Selection {
   if (fitsAddress(selection)) return selection;
   const bare = { ...selection, courses: selection.courses.map((course) => ({ ...course, note: '' })) };
   return fitsAddress(bare) ? bare : { ...bare, message: '' };

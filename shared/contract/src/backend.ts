@@ -34,7 +34,7 @@ export interface Answer {
   ids: string[];
   /** `absent`: the school does not teach it. `partial`: no course has all the words. */
   near?: 'absent' | 'partial';
-  /** It reads all lines of a course, so it is for the courses on the screen only. */
+  /** Reads all lines of a course, so call it for the courses on the screen only. */
   show(id: string): FoundCourse;
   /** Puts slips right: gives the nearest words of a title, or the title. */
   suggest(): string | undefined;

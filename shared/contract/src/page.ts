@@ -8,7 +8,7 @@ export interface PageContext {
   search: URLSearchParams;
   backend: Backend;
   /**
-   * It aborts when the visitor goes elsewhere or the server gives up. A `load` whose signal has
+   * Aborts when the visitor goes elsewhere or the server gives up. A `load` whose signal has
    * aborted from the start is called to fetch its code ahead, and sends no request.
    */
   signal: AbortSignal;
@@ -29,7 +29,7 @@ export interface Page<Data> {
   /** Throws `NotFound` where there is nothing at this address. */
   load(context: PageContext): Promise<Data>;
   head(data: Data, site: Site): Head;
-  /** It owns its loading, empty and error states. */
+  /** Draws its own loading, empty and error states. */
   Component: ComponentType<PageProps<Data>>;
 }
 
@@ -46,7 +46,7 @@ export interface Head {
   image?: { path: string; width: number; height: number; alt: string };
   type?: 'website' | 'article';
   noIndex?: boolean;
-  /** It says nothing that the page does not show. */
+  /** Structured data; says nothing that the page does not show. */
   jsonLd?: readonly JsonLd[];
 }
 

@@ -25,7 +25,7 @@ export interface PageAddress {
   query?: readonly string[];
   wake?: Wake;
   menu?: MenuEntry;
-  /** They are known before the page's code has run, so that they come with it. */
+  /** The site knows these before the page's code has run, so that they come with it. */
   parts?: readonly PartUse[];
 }
 
@@ -43,7 +43,7 @@ export interface PageDescription extends PageAddress {
 }
 
 export interface PartDescription {
-  /** Its default export is the part. */
+  /** Path below the remote's folder; the part is its default export. */
   module: string;
 }
 

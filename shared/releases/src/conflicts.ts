@@ -7,7 +7,7 @@ import {
   specifiedPages,
   specifiedRoutes,
 } from '@campus/contract';
-import { problemOf, problemOfQuery, remoteLimits } from './remote-problems';
+import { findRouteProblem, findQueryProblem, remoteLimits } from './remote-problems';
 
 /** The shell answers these first segments. A name with a dot is a file, never a page's path. */
 export const ownAddresses: readonly string[] = [
@@ -38,35 +38,42 @@ export interface Neighbour {
 
 /** Each sentence names both sides. With `isStart`, the remote of a part may come later. */
 export function conflictsOf(release: Neighbour, others: readonly Neighbour[], isStart = false): string[] {
-  const rows = routesOf(release);
+  const pages = pagesOf(release);
+  const remotes = [release, ...others];
   return [
-    ...rows.flatMap((row) => {
-      const problem = problemOf(row);
-      return problem ? [`${row.page} of ${release.name} ${problem}`] : [];
+    ...pages.flatMap((page) => {
+      const problem = findRouteProblem(page);
+      return problem ? [`${page.page} of ${release.name} ${problem}`] : [];
     }),
-    ...wrongQueries(release),
-    ...tooManyLinks(release.name, rows),
-    ...rows.flatMap((row) => withTheShell(release.name, row)),
-    ...rows.flatMap((row) => withTheSpecification(release.name, row)),
-    ...missing(release.name, rows),
-    ...rows.flatMap((row, index) => sameAddress(release.name, row, release.name, rows.slice(0, index))),
-    ...others.flatMap((other) =>
-      rows.flatMap((row) => sameAddress(release.name, row, other.name, routesOf(other))),
-    ),
-    ...rows.flatMap((row) => lackedParts(release.name, row, [release, ...others], isStart)),
-    ...others.flatMap((other) => routesOf(other).flatMap((row) => lostParts(release, other, row))),
+    ...queryConflicts(release),
+    ...linkConflicts(release.name, pages),
+    ...pages.flatMap(shellConflicts),
+    ...pages.flatMap(specificationConflicts),
+    ...missingPages(release.name, pages),
+    ...pages.flatMap((page, index) => addressConflicts(page, pages.slice(0, index))),
+    ...others.flatMap((other) => pages.flatMap((page) => addressConflicts(page, pagesOf(other)))),
+    ...pages.flatMap((page) => missingPartConflicts(page, remotes, isStart)),
+    ...others.flatMap((other) => pagesOf(other).flatMap((page) => removedPartConflicts(release, page))),
   ];
 }
 
 export const conflictsWithShell = (remotes: readonly Neighbour[]): string[] =>
-  remotes.flatMap((remote) => routesOf(remote).flatMap((row) => withTheShell(remote.name, row)));
+  remotes.flatMap(pagesOf).flatMap(shellConflicts);
+
+interface RemotePage extends RouteRow {
+  remote: string;
+}
+
+const inRemote = (remote: string, rows: readonly RouteRow[]): RemotePage[] =>
+  rows.map((row) => ({ ...row, remote }));
+
+const pagesOf = (remote: Neighbour) => inRemote(remote.name, routesOf(remote));
 
 /** All variants of a path share one spelling. */
 const segmentsOf = (path: string) => normalise(path).split('/');
 
-/** Says whether one address can be of both paths. */
-function meet(one: string, other: string): boolean {
-  const [ours, theirs] = [segmentsOf(one), segmentsOf(other)];
+function canShareAddress(one: RouteRow, other: RouteRow): boolean {
+  const [ours, theirs] = [segmentsOf(one.path), segmentsOf(other.path)];
   const isAny = (segment = '') => segment.startsWith(':');
   return (
     ours.length === theirs.length &&
@@ -74,71 +81,71 @@ function meet(one: string, other: string): boolean {
   );
 }
 
-const called = (name: string, { page, path }: RouteRow) => `${page} of ${name} (${path})`;
+const nameOf = ({ remote, page, path }: RemotePage) => `${page} of ${remote} (${path})`;
 
-function wrongQueries({ name, queries = [] }: Neighbour): string[] {
+function queryConflicts({ name, queries = [] }: Neighbour): string[] {
   if (queries.length > remoteLimits.queries)
     return [
       `${name} asks PocketBase ${queries.length} questions of its own; ${remoteLimits.queries} of a remote fit`,
     ];
   return queries.flatMap((query) => {
-    const problem = problemOfQuery(query);
+    const problem = findQueryProblem(query);
     return problem ? [`A question of ${name} ${problem}`] : [];
   });
 }
 
-function tooManyLinks(name: string, rows: readonly RouteRow[]): string[] {
-  const links = rows.filter(({ menu }) => menu).length;
+function linkConflicts(name: string, pages: readonly RouteRow[]): string[] {
+  const links = pages.filter(({ menu }) => menu).length;
   return links > remoteLimits.links
     ? [`${name} has ${links} links in the header’s menu; ${remoteLimits.links} of a remote fit`]
     : [];
 }
 
-function withTheShell(name: string, row: RouteRow): string[] {
-  const [, first = ''] = segmentsOf(row.path);
+function shellConflicts(page: RemotePage): string[] {
+  const [, first = ''] = segmentsOf(page.path);
   const match = ownAddresses.find((address) => first === address || first.startsWith(':'));
-  return match ? [`${called(name, row)} would stand where the shell itself answers (/${match})`] : [];
+  return match ? [`${nameOf(page)} would stand where the shell itself answers (/${match})`] : [];
 }
 
 /** A page of the specification stands at its address, and no other one. */
-function withTheSpecification(name: string, row: RouteRow): string[] {
-  return Object.entries(specifiedRoutes).flatMap(([owner, pages]) =>
-    pages
-      .filter(({ path, page }) => meet(path, row.path) && !(owner === name && page === row.page))
-      .map((page) => `${called(name, row)} would stand where the specification has ${called(owner, page)}`),
-  );
+function specificationConflicts(page: RemotePage): string[] {
+  return Object.entries(specifiedRoutes)
+    .flatMap(([remote, rows]) => inRemote(remote, rows))
+    .filter((other) => canShareAddress(other, page))
+    .filter((other) => other.remote !== page.remote || other.page !== page.page)
+    .map((other) => `${nameOf(page)} would stand where the specification has ${nameOf(other)}`);
 }
 
-function missing(name: string, rows: readonly RouteRow[]): string[] {
+function missingPages(name: string, pages: readonly RouteRow[]): string[] {
   return specifiedPages(name)
-    .filter(({ path, page }) => !rows.some((row) => row.path === path && row.page === page))
+    .filter(({ path, page }) => !pages.some((one) => one.path === path && one.page === page))
     .map((page) => `${name} lacks a page of the specification: ${page.page} at ${page.path}`);
 }
 
-function sameAddress(name: string, row: RouteRow, owner: string, rows: readonly RouteRow[]): string[] {
-  return rows
-    .filter(({ path }) => meet(path, row.path))
-    .map((other) => `${called(name, row)} and ${called(owner, other)} would stand at one address`);
+function addressConflicts(page: RemotePage, others: readonly RemotePage[]): string[] {
+  return others
+    .filter((other) => canShareAddress(other, page))
+    .map((other) => `${nameOf(page)} and ${nameOf(other)} would stand at one address`);
 }
 
-function usedParts(row: RouteRow): string[] {
-  const names = partsOf(row).map(({ key }) => key);
-  return row.menu?.part ? [...names, row.menu.part] : names;
+function usedParts(page: RouteRow): string[] {
+  const names = partsOf(page).map(({ key }) => key);
+  return page.menu?.part ? [...names, page.menu.part] : names;
 }
 
-function lackedParts(name: string, row: RouteRow, all: readonly Neighbour[], isStart: boolean): string[] {
-  return usedParts(row).flatMap((use) => {
-    const [owner = '', part = ''] = use.split('/');
-    const owners = all.filter((one) => one.name === owner);
+function missingPartConflicts(page: RemotePage, remotes: readonly Neighbour[], isStart: boolean): string[] {
+  return usedParts(page).flatMap((key) => {
+    const [owner = '', part = ''] = key.split('/');
+    const owners = remotes.filter(({ name }) => name === owner);
     const lacking = owners.find(({ parts = {} }) => !Object.hasOwn(parts, part));
     if (!lacking && (owners.length > 0 || isStart)) return [];
     const why = lacking ? `${owner} ${lacking.version} has none of that name` : `${owner} is not live`;
-    return [`${called(name, row)} shows the part ${use}, and ${why}`];
+    return [`${nameOf(page)} shows the part ${key}, and ${why}`];
   });
 }
 
-function lostParts({ name, version, parts = {} }: Neighbour, other: Neighbour, row: RouteRow): string[] {
-  return usedParts(row)
-    .filter((use) => use.startsWith(`${name}/`) && !Object.hasOwn(parts, use.slice(name.length + 1)))
-    .map((use) => `${name} ${version} lacks the part ${use}, which ${called(other.name, row)} shows`);
+function removedPartConflicts({ name, version, parts = {} }: Neighbour, page: RemotePage): string[] {
+  return usedParts(page)
+    .filter((key) => key.startsWith(`${name}/`) && !Object.hasOwn(parts, key.slice(name.length + 1)))
+    .map((key) => `${name} ${version} lacks the part ${key}, which ${nameOf(page)} shows`);
 }

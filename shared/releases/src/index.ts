@@ -81,14 +81,14 @@ function openManifests({ path, files, manifestFile, verdictFile }: Paths) {
     versions,
 
     /** Of the remotes that are live; one whose manifest cannot be read is left out. */
-    async live(pointer: Pointer): Promise<Release[]> {
+    async readLiveReleases(pointer: Pointer): Promise<Release[]> {
       const { shell: _, ...remotes } = livePointer(pointer);
       const found = Object.entries(remotes).map(([name, { version }]) => read(name, version));
       return (await Promise.all(found)).filter((one) => one !== undefined);
     },
 
     /** Newest first. */
-    async storedReleases(name: string): Promise<StoredRelease[]> {
+    async readStoredReleases(name: string): Promise<StoredRelease[]> {
       const found = (await versions(name)).map(async (version): Promise<StoredRelease[]> => {
         const release = await read(name, version);
         return release ? [{ release, verdict: await verdict(name, version) }] : [];

@@ -91,7 +91,7 @@ describe('pointer', () => {
     const before = having('a', 'b');
     const until = { a: since };
     expect(before).toEqual({ version: 'b', since, by: 'Anne', previous: ['a'], until });
-    // It is live already.
+    // The version is live already.
     expect(withVersion(before, 'b', 'Léa')).toBe(before);
     expect(having('a', 'b', 'a')).toMatchObject({ version: 'a', previous: ['b'], until: { b: since } });
     expect(having('a', 'b', 'a')?.until).not.toHaveProperty('a');

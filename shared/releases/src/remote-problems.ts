@@ -9,7 +9,7 @@ export const remoteLimits = { path: 120, label: 24, links: 2, queries: 10 };
 const pathShape = /^\/$|^(\/(:[a-z]\w*|[\p{L}\p{N}][\p{L}\p{N}_-]*))+$/u;
 
 /** Undefined where nothing is wrong. */
-export function problemOf({ path, menu }: RouteRow): string | undefined {
+export function findRouteProblem({ path, menu }: RouteRow): string | undefined {
   if (path.length > remoteLimits.path)
     return `has a path of ${path.length} characters; ${remoteLimits.path} is the limit`;
   if (!pathShape.test(path) || path !== path.normalize('NFC')) {
@@ -23,25 +23,26 @@ export function problemOf({ path, menu }: RouteRow): string | undefined {
     : undefined;
 }
 
-const ofQuery = { perPage: 500, pages: 20, length: 500, expanded: 3 };
-const isWhole = (value: unknown, limit: number) =>
+const queryLimits = { perPage: 500, pages: 20, length: 500, expanded: 3 };
+const isIntegerUpTo = (value: unknown, limit: number) =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= limit;
 
 /** Undefined where nothing is wrong. A manifest is JSON, whatever the types say. */
-export function problemOfQuery({ collection, perPage, pages, ...texts }: ListQuery): string | undefined {
+export function findQueryProblem({ collection, perPage, pages, ...texts }: ListQuery): string | undefined {
   if (!/^[a-z][a-z_]{0,49}$/.test(String(collection)))
     return `names no collection: ${String(collection).slice(0, 60)}`;
-  if (!isWhole(perPage, ofQuery.perPage) || !isWhole(pages, ofQuery.pages))
-    return `to ${collection} wants ${perPage} records on ${pages} pages; ${ofQuery.perPage} on ${ofQuery.pages} are the limit`;
+  if (!isIntegerUpTo(perPage, queryLimits.perPage) || !isIntegerUpTo(pages, queryLimits.pages))
+    return `to ${collection} wants ${perPage} records on ${pages} pages; ${queryLimits.perPage} on ${queryLimits.pages} are the limit`;
   const { sort, filter = '', expand = '', fields = '', ...more } = texts;
   const [unknown] = Object.keys(more);
   if (unknown) return `to ${collection} has "${unknown}", which is no part of one`;
   const isText = [sort, filter, expand, fields].every(
-    (text) => typeof text === 'string' && text.length <= ofQuery.length,
+    (text) => typeof text === 'string' && text.length <= queryLimits.length,
   );
-  if (!isText) return `to ${collection} has a part that is no text of at most ${ofQuery.length} characters`;
+  if (!isText)
+    return `to ${collection} has a part that is no text of at most ${queryLimits.length} characters`;
   // A relation of a relation can cost PocketBase gigabytes.
-  if (expand.includes('.') || expand.split(',').length > ofQuery.expanded)
-    return `to ${collection} expands "${expand.slice(0, 60)}"; ${ofQuery.expanded} relations of the records themselves are the limit`;
+  if (expand.includes('.') || expand.split(',').length > queryLimits.expanded)
+    return `to ${collection} expands "${expand.slice(0, 60)}"; ${queryLimits.expanded} relations of the records themselves are the limit`;
   return undefined;
 }

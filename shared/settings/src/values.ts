@@ -5,7 +5,7 @@ export type Parse<T> = (text: string) => T;
 
 export const nonEmpty: Parse<string> = (text) => text;
 
-function quoted(text: string): string {
+function quote(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }
 
@@ -17,14 +17,14 @@ export const port: Parse<number> = (text) => wholeNumber(text, 1, 65_535, 'a por
 
 /** The address of this machine that a process listens on; `0.0.0.0` is all of them. */
 export const listenAddress: Parse<string> = (text) => {
-  if (isIP(text) !== 4) throw new Error(`must be an IPv4 address like 0.0.0.0; it is ${quoted(text)}`);
+  if (isIP(text) !== 4) throw new Error(`must be an IPv4 address like 0.0.0.0; it is ${quote(text)}`);
   return text;
 };
 
 function wholeNumber(text: string, min: number, max: number, what: string): number {
   const value = Number(text);
   if (!/^\d{1,15}$/.test(text) || value < min || value > max) {
-    throw new Error(`must be ${what} from ${min} to ${max}; it is ${quoted(text)}`);
+    throw new Error(`must be ${what} from ${min} to ${max}; it is ${quote(text)}`);
   }
   return value;
 }
@@ -39,7 +39,7 @@ export function secret(minLength: number): Parse<string> {
 function choice<const Word extends string>(...words: Word[]): Parse<Word> {
   return (text) => {
     const word = words.find((candidate) => candidate === text);
-    if (word === undefined) throw new Error(`must be one of ${words.join(', ')}; it is ${quoted(text)}`);
+    if (word === undefined) throw new Error(`must be one of ${words.join(', ')}; it is ${quote(text)}`);
     return word;
   };
 }
@@ -133,7 +133,7 @@ function proxy(text: string): string {
   if (!/^\d{1,3}$/.test(bits) || Number(bits) > maxBits) throw proxyError(text);
   if (Number(bits) < minBits(address)) {
     throw new Error(
-      `must not trust a network as wide as ${quoted(text)}: list the addresses of your proxies, or networks from /8 on`,
+      `must not trust a network as wide as ${quote(text)}: list the addresses of your proxies, or networks from /8 on`,
     );
   }
   return text;
@@ -149,4 +149,4 @@ function minBits(address: string): number {
   return ipv4MappedNetwork.check(address, 'ipv6') ? 96 + 8 : 7;
 }
 
-const proxyError = (text: string) => new Error(`${proxyShape}; it has ${quoted(text)}`);
+const proxyError = (text: string) => new Error(`${proxyShape}; it has ${quote(text)}`);

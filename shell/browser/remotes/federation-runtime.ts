@@ -64,7 +64,7 @@ const host = createInstance({
     'react-router-dom': singleton(routerPackage.version, router),
     zustand: singleton(zustandPackage.version, zustand),
     '@campus/shared-ui': singleton(sharedUiPackage.version, sharedUi),
-    // Its name in remotes that were built before it had a scope.
+    // The package's name in remotes that were built before it had a scope.
     'shared-ui': singleton(sharedUiPackage.version, sharedUi),
   },
   plugins: [shareRuntime(), integrityPlugin],

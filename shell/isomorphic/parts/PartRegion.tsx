@@ -57,7 +57,7 @@ function Region(props: RegionProps) {
           fallback={<RetryingFallback retry={retry}>{fallback}</RetryingFallback>}
         >
           <Suspense fallback={<WakingFallback part={part.key}>{fallback}</WakingFallback>}>
-            <PartContent {...props} found={found} retry={retry} region={region} />
+            <Content {...props} found={found} retry={retry} region={region} />
           </Suspense>
         </PartBoundary>
       )}
@@ -71,21 +71,13 @@ function WakingFallback({ part, children }: { part: string; children: ReactNode 
   return children;
 }
 
-interface PartContentProps extends RegionProps {
+interface ContentProps extends RegionProps {
   found: PartData | undefined;
   retry: () => Promise<void>;
   region: RefObject<HTMLDivElement | null>;
 }
 
-function PartContent({
-  page: { modules, remotes },
-  part,
-  given,
-  fallback,
-  found,
-  retry,
-  region,
-}: PartContentProps) {
+function Content({ page: { modules, remotes }, part, given, fallback, found, retry, region }: ContentProps) {
   const code = useCode(remotes, modules?.[part.key], () => remotes.part(part));
   const isHere = code !== undefined;
   useEffect(() => {
@@ -152,7 +144,7 @@ export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-function RetryingFallback({ retry, children }: Pick<PartContentProps, 'retry'> & { children: ReactNode }) {
+function RetryingFallback({ retry, children }: Pick<ContentProps, 'retry'> & { children: ReactNode }) {
   useRetry(true, retry);
   return children;
 }

@@ -32,7 +32,7 @@ type ExposedPart = Pick<PartOfPage, 'remote' | 'part'> & Partial<PartOfPage>;
 export const exposedName = (exposed: Exposed): string => ('page' in exposed ? exposed.page : exposed.part);
 
 export interface Remotes {
-  /** They are those of the page that the server draws, or has drawn. */
+  /** Pages and parts are those of the document that the server draws, or has drawn. */
   areOfDocument?: boolean;
   /** Rejects with `RemoteUnavailable`. Gives one promise, in a browser until `retry`. */
   page(route: PageRoute): Promise<Page<unknown>>;

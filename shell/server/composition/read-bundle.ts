@@ -51,7 +51,7 @@ const allowedModules: Readonly<Record<string, unknown>> = {
   'react-router-dom': reactRouterDom,
   zustand,
   '@campus/shared-ui': sharedUi,
-  // Its name in remotes that were built before it had a scope.
+  // The package's name in remotes that were built before it had a scope.
   'shared-ui': sharedUi,
 };
 

@@ -54,7 +54,7 @@ it.each([
   ['a{b:url(assets/x.svg)}', 'a{b:url(/remotes/mf-home/1/assets/x.svg)}'],
   ["a{b:url('../2/x.svg')}", "a{b:url('/remotes/mf-home/2/x.svg')}"],
   ['a{}\n/*# sourceMappingURL=a.css.map*/', 'a{}'],
-  // It cannot end its element.
+  // The text cannot end its element.
   ['a{content:"</style><script>"}', 'a{content:"<\\/style><script>"}'],
 ])('inline, %s is what it means in its own file', (css, expected) => {
   expect(pickStyles([sheet(css, '/remotes/mf-home/1/a.css')], '<a>', true)[0]?.text).toBe(expected);

@@ -14,7 +14,7 @@ export type Query = { path: string; isList: boolean } | { refusal: 400 | 404 };
 const parameters = ['page', 'perPage', 'skipTotal', 'sort', 'filter', 'expand', 'fields'] as const;
 
 /** The order of `parameters` gives each query one spelling. */
-function canonicalSearch(search: URLSearchParams): string {
+function canonical(search: URLSearchParams): string {
   const pairs = parameters.flatMap((name) => search.getAll(name).map((value) => [name, value]));
   return new URLSearchParams(pairs).toString();
 }
@@ -27,7 +27,7 @@ const recordQueries: Queries = new Map();
 function allow(queries: Queries, collection: string, search: URLSearchParams): void {
   const spellings = queries.get(collection) ?? new Map();
   const written = [...search].map((pair) => pair.map(encodeURIComponent).join('=')).join('&');
-  queries.set(collection, spellings.set(canonicalSearch(search), written));
+  queries.set(collection, spellings.set(canonical(search), written));
 }
 
 const lists: ListQuery[] = [siteLists, textLists, serverLists, searchLists].flatMap((group) =>
@@ -64,7 +64,7 @@ export function allowedQuery(
   const remoteLists = id === undefined ? remoteQueries.filter((list) => list.collection === collection) : [];
   if (!isRecords || (!queries && remoteLists.length === 0) || rest.length > 0) return { refusal: 404 };
   if (id !== undefined && !idShape.test(id)) return { refusal: 404 };
-  const query = canonicalSearch(search);
+  const query = canonical(search);
   if (!queries?.has(query) && !remoteLists.some((list) => isPageOf(list, query))) return { refusal: 400 };
   return { path: `${pathname}?${queries?.get(query) ?? query}`, isList: id === undefined };
 }
@@ -72,10 +72,7 @@ export function allowedQuery(
 function isPageOf(list: ListQuery, query: string): boolean {
   const page = Number(new URLSearchParams(query).get('page'));
   return (
-    Number.isInteger(page) &&
-    page >= 1 &&
-    page <= list.pages &&
-    canonicalSearch(listSearch(list, page)) === query
+    Number.isInteger(page) && page >= 1 && page <= list.pages && canonical(listSearch(list, page)) === query
   );
 }
 

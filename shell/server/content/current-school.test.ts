@@ -92,7 +92,7 @@ it('without a record the last known school stays, at first school.json', async (
   const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
   site.upstream.json(500, '');
   expect(await current()).toBe(school);
-  // It is asked again after two seconds.
+  // PocketBase is asked again after two seconds.
   clock.mockReturnValue(2000);
   say({ phone: '02' });
   expect((await current()).phone).toBe('02');

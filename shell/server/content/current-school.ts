@@ -33,11 +33,7 @@ export async function createCurrentSchool(
   store: FileStore,
 ) {
   let storedText = String((await store.get(storeKey)) ?? '');
-  const schoolAt = (day: string, record: object) => ({
-    record,
-    day,
-    school: schoolOf(record, school, day),
-  });
+  const schoolAt = (day: string, record: object) => ({ record, day, school: schoolOf(record, school, day) });
   let cached = { record: {}, day: '', school };
   if (storedText) cached = schoolAt(localDay(new Date()), JSON.parse(storedText));
   // By `performance.now()`: the clock of the day may jump.

@@ -3,11 +3,8 @@ import { type CourseDetail, coursePath, type Site } from '@campus/shared-ui';
 import { sessionText, toDate } from '@campus/shared-ui/course';
 
 /** Sessions are whole days (RFC 5545); `only` is the id of one. Undefined without sessions. */
-export function calendar(
-  course: CourseDetail,
-  { origin, school }: Site,
-  sessionId?: string,
-): string | undefined {
+export function calendar(course: CourseDetail, site: Site, sessionId?: string): string | undefined {
+  const { origin, school } = site;
   const sessions = course.sessions.filter(({ id }) => sessionId === undefined || id === sessionId);
   if (sessions.length === 0) return undefined;
   const prodId = { company: oneLine(school.name), product: 'Formations', language: 'FR' };

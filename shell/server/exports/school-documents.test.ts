@@ -100,7 +100,7 @@ describe('the documents of the school', () => {
     const requests = site.upstream.requests.map(({ url }) => url);
     expect(requests).toContain('/api/files/pbc_1/certificat/officiel_a1.pdf');
     expect((await get(`${glossary}.pdf`)).payload).toBe(shipped);
-    // It is known again.
+    // A browser that has the file is told so.
     const cached = await get(`${certificate}.pdf`, { 'if-none-match': String(headers.etag) });
     expect(cached.statusCode).toBe(304);
   });

@@ -127,21 +127,13 @@ function areFigures(list: unknown): boolean {
 }
 
 /** Tokens of shared-ui's theme that a school may have in colours of its own. */
-const colourTokens = [
-  'accent',
-  'accent-hover',
-  'accent-pressed',
-  'accent-soft',
-  'on-accent',
-  'focus',
-  'band',
-];
+const tokens = ['accent', 'accent-hover', 'accent-pressed', 'accent-soft', 'on-accent', 'focus', 'band'];
 
 function assertColours({ colours = {} }: Pick<School, 'colours'>, file: string): void {
   for (const theme of ['light', 'dark'] as const) {
     for (const [token, value] of Object.entries(colours[theme] ?? {})) {
-      if (!colourTokens.includes(token))
-        throw new Error(`has "${token}" among its colours; there are ${colourTokens.join(', ')} (${file})`);
+      if (!tokens.includes(token))
+        throw new Error(`has "${token}" among its colours; there are ${tokens.join(', ')} (${file})`);
       if (!/^#[\da-f]{6}$/i.test(value))
         throw new Error(`has the colour "${value}" for ${token}; write it like #1b45d7 (${file})`);
     }

@@ -53,7 +53,7 @@ it('is drawn from the draft, says what it is and is kept nowhere', async () => {
     ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
   });
   expect(draftsAsked()).toEqual([`/api/redaction/preview/${token}`]);
-  // It brings its data, its route and the way out with the document.
+  // The document brings the draft's data, its route and the way out.
   const boot = JSON.parse(/<script id="boot"[^>]*>(.*?)<\/script>/.exec(answer.payload)?.[1] ?? '{}');
   expect(boot).toMatchObject({ alone: true, state: { result: { view: { data: 'Python, autrement' } } } });
   const row = { path: '/apercu/:id', page: 'FormationPage', header: 'separated' };

@@ -22,10 +22,8 @@ export interface PlainAnswer {
 }
 
 /** Draws a page without a program in the site's frame. Throws what the drawing throws. */
-export function createDrawPlain(
-  { entrypoints, getReleaseSet }: Omit<PlainOptions, keyof SchoolSource>,
-  path: string,
-) {
+export function createDrawPlain(options: Omit<PlainOptions, keyof SchoolSource>, path: string) {
+  const { entrypoints, getReleaseSet } = options;
   return async (site: Site, { title, content }: Omit<PlainAnswer, 'status'>) => {
     const { routes } = getReleaseSet();
     await nextTurn();

@@ -25,7 +25,7 @@ for (const [what, slow, delay, width] of [
       await page.waitForTimeout(delay);
       letThrough();
       await expect(page).toHaveURL(path);
-      // It took the focus on arrival; what came late did not take it away.
+      // The heading took the focus on arrival; what came late did not take it away.
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     }
     await expectCalm();

@@ -11,7 +11,7 @@ import type { TrialShell } from './trial-site';
 export async function assertFiles(releases: Releases, release: Release, shell: TrialShell, live: Pointer) {
   assertInBudget(release);
   await assertComplete(releases, release);
-  const remotes = release.name === shellName ? await releases.live(live) : [release];
+  const remotes = release.name === shellName ? await releases.readLiveReleases(live) : [release];
   for (const remote of remotes) assertCompatible(remote, shell);
   assertPages(release, live);
   await assertHashes(releases, release);

@@ -15,7 +15,7 @@ export interface TrialPage {
 /** All live remotes' pages for a shell; for a remote its own, and those that show its parts. */
 export async function routesToTry(releases: Releases, release: Release, live: Pointer): Promise<TrialPage[]> {
   const { name, parts } = release;
-  const remotes = await releases.live(live);
+  const remotes = await releases.readLiveReleases(live);
   if (name === shellName) return remotes.flatMap(rowsOf);
   const others = parts ? remotes.filter((remote) => remote.name !== name).flatMap(rowsOf) : [];
   return [...rowsOf(release), ...others.filter((row) => partsOf(row).some(({ remote }) => remote === name))];

@@ -45,7 +45,7 @@ function fieldsOf(line: string): Record<string, unknown> | undefined {
   }
 }
 
-/** They stand elsewhere in the line; the words of `msg` say what `event` does. */
+/** These fields stand elsewhere in the line; the words of `msg` say what `event` does. */
 const hiddenFields = new Set(['time', 'level', 'process', 'pid', 'msg', 'request', 'event']);
 
 export function briefly(entry: LogEntry): string {

@@ -93,7 +93,7 @@ suite('nginx with other variables', () => {
       if (fault === 'it dies over it') first.answer = (_request, response) => response.destroy();
       if (fault === 'it is down') await first.close();
       for (let turn = 0; turn < 3; turn++) expect([fault, (await send()).status]).toEqual([fault, 202]);
-      // It is asked again after a second.
+      // nginx asks the first one again after a second.
       await pause(1100);
     }
     expect(second.requests[0]?.headers).toMatchObject({

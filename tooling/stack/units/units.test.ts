@@ -136,7 +136,7 @@ curl('the watcher ends what gave no answer three times, before its first one six
   expect(stdout).toMatch(/^campus-shell.service gave no answer at \S+ 3 times.*\n$/);
   const killed = 'kill --signal=KILL campus-shell.service\n';
   expect(await readFile(ended, 'utf8')).toBe(killed);
-  // Its next process is at a migration.
+  // The unit's next process is at a migration.
   await writeFile(process, '8');
   await writeFile(join(misses, 'campus-shell.service'), 'missed\n'.repeat(58));
   for (const calls of [killed, killed + killed]) {

@@ -2,7 +2,7 @@ import {
   acknowledgementSentence,
   contactFields,
   individual,
-  somethingMissing,
+  missingFieldsText,
   trapName,
 } from '@campus/contact-request';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -60,7 +60,7 @@ export function ContactForm(data: ContactData) {
         >
           {isMissing && (
             <Notice kind="bad" role="alert" className={fieldStyles.full}>
-              {somethingMissing}
+              {missingFieldsText}
             </Notice>
           )}
           {offline && formations.length > 0 && <OfflineNotice className={fieldStyles.full} />}

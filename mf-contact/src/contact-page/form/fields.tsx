@@ -9,7 +9,7 @@ interface FormationFieldProps {
   error: string | undefined;
 }
 
-const { label, longest } = contactFields.formation;
+const { label, max } = contactFields.formation;
 
 /** A text field replaces the list if no titles are known. */
 export function FormationField({ formations, chosen, error }: FormationFieldProps) {
@@ -19,7 +19,7 @@ export function FormationField({ formations, chosen, error }: FormationFieldProp
     <Field label={label} hint={isWritten && 'Son titre, ou le sujet qui vous intéresse.'} full error={error}>
       {(control) => {
         const field = { ...control, name: 'formation', required: true };
-        if (isWritten) return <TextInput maxLength={longest} {...field} />;
+        if (isWritten) return <TextInput maxLength={max} {...field} />;
         return <Select defaultValue={chosen} options={formationOptions(formations)} {...field} />;
       }}
     </Field>
@@ -34,13 +34,13 @@ interface LineFieldProps {
 }
 
 export function LineField({ name, error, full, defaultValue }: LineFieldProps) {
-  const { label, hint, longest, missing, type, inputMode, autoComplete } = contactFields[name];
+  const { label, hint, max, missing, type, inputMode, autoComplete } = contactFields[name];
   const input = {
     name,
     type,
     inputMode,
     autoComplete,
-    maxLength: longest,
+    maxLength: max,
     required: Boolean(missing),
     defaultValue,
   };

@@ -2,11 +2,11 @@ import {
   contactFields,
   type FieldName,
   fieldNames,
-  malformedText,
+  findMalformedText,
   readHeadCount,
   readPhone,
   tooLongText,
-  unwritableSign,
+  findUnwritableSign,
   type Values,
 } from '@campus/contact-request';
 
@@ -23,18 +23,18 @@ const missingCompany = 'Indiquez votre entreprise, ou activez «\u00A0Je suis un
 const email = /^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/;
 
 const checks: Partial<Record<FieldName, (text: string) => boolean>> = {
-  email: (text) => email.test(text) && !unwritableSign(text),
+  email: (text) => email.test(text) && !findUnwritableSign(text),
   phone: (text) => readPhone(text) !== undefined,
   participants: (text) => readHeadCount(text) !== undefined,
 };
 
 export function validateField(name: FieldName, value: string): FieldError | undefined {
   const text = value.trim();
-  const { longest, missing: usual } = contactFields[name];
+  const { max, missing: usual } = contactFields[name];
   const missing = name === 'company' ? missingCompany : usual;
   if (text === '') return missing === undefined ? undefined : { kind: 'missing', text: missing };
-  if ([...text].length > longest) return { kind: 'wrong', text: tooLongText(longest) };
-  const malformed = checks[name]?.(text) === false && malformedText(name, text);
+  if ([...text].length > max) return { kind: 'wrong', text: tooLongText(max) };
+  const malformed = checks[name]?.(text) === false && findMalformedText(name, text);
   return malformed ? { kind: 'wrong', text: malformed } : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { alertRules, alertSent, contactFields, notSaved } from '@campus/contact-request';
+import { alertRules, alertSent, contactFields, notSavedText } from '@campus/contact-request';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { Button, Field, layout, Notice, Prose, TextInput } from '@campus/shared-
 import { validateField } from '../../contact-page/form/validate';
 import { postJson } from '../../post-json';
 
-const { label, hint, longest, autoComplete } = contactFields.email;
+const { label, hint, max, autoComplete } = contactFields.email;
 
 interface NotifyFormProps {
   id: string;
@@ -33,7 +33,7 @@ export function NotifyForm({ id, formation }: NotifyFormProps) {
                   name="email"
                   type="email"
                   autoComplete={autoComplete}
-                  maxLength={longest}
+                  maxLength={max}
                   required
                   {...control}
                 />
@@ -44,7 +44,7 @@ export function NotifyForm({ id, formation }: NotifyFormProps) {
             </Button>
             {progress.step === 'failed' && (
               <Notice kind="bad" role="alert">
-                {progress.sentence ?? notSaved}
+                {progress.sentence ?? notSavedText}
               </Notice>
             )}
           </Prose>

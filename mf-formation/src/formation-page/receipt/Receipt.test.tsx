@@ -8,7 +8,7 @@ import { Essentials, Receipt } from './Receipt';
 
 const draw = (change: Partial<CourseDetail> = {}) =>
   renderToString(withSite(<Essentials course={shown({ ...detail, ...change })} />));
-/** Its lines, as they are read. */
+/** The lines of the receipt, as they are read. */
 const essentialsText = (html: string) =>
   [...html.replace(/<!--.*?-->/g, '').matchAll(/<p.*?>(.*?)<\/p>/g)].map(([, line = '']) =>
     line.replace(/<[^>]*>/g, ''),

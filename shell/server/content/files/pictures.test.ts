@@ -96,7 +96,7 @@ it.each(unreadable.flatMap(([what, make]) => accepts.map((accept) => [what, acce
       });
     }
     expect(await readdir(folder())).toEqual([]);
-    // It is neither fetched nor tried again for everybody who asks.
+    // The picture is neither fetched nor tried again for everybody who asks.
     expect(site.upstream.requests).toHaveLength(1);
   },
 );

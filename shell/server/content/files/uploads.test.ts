@@ -98,7 +98,7 @@ describe('drawings', () => {
     expect([head.headers['content-length'], head.payload]).toEqual([String(svg.length), '']);
     await site.app.inject(`${path}?thumb=400x225`);
     expect(site.upstream.requests.map(({ url }) => url)).toEqual([path]);
-    // It is nothing that PocketBase calls a page.
+    // A drawing that comes as HTML is refused.
     site.send('text/html', svg);
     expect((await site.app.inject(path.replace('ab12', 'cd34'))).statusCode).toBe(404);
   });

@@ -60,7 +60,7 @@ export function createDrawing(options: Options): Drawing {
     clearTimeout(idleTimer);
     thread ??= startThread();
     try {
-      return await drawIn(thread, input, timeoutMs, close);
+      return await drawIn(thread, input, { timeoutMs, onBroken: close });
     } finally {
       idleTimer = setTimeout(close, idleTimeoutMs).unref();
     }
@@ -69,13 +69,13 @@ export function createDrawing(options: Options): Drawing {
   return { draw: (input) => queue(() => run(input)), close };
 }
 
-/** Calls `onBroken` when the thread is of no use any more. */
-function drawIn(
-  thread: Worker,
-  input: DrawingInput,
-  timeoutMs: number,
-  onBroken: () => void,
-): Promise<Buffer> {
+interface DrawOptions {
+  timeoutMs: number;
+  /** Called when the thread is of no use any more. */
+  onBroken: () => void;
+}
+
+function drawIn(thread: Worker, input: DrawingInput, { timeoutMs, onBroken }: DrawOptions) {
   return new Promise<Buffer>((resolve, reject) => {
     const timer = setTimeout(fail, timeoutMs, new HttpError(503, 'a programme takes too long to draw', 30));
     function fail(error: Error): void {

@@ -103,7 +103,7 @@ describe('the whole style sheets', () => {
     expect(found).toEqual(['/a.css', a, '/whole.css', '/b.css', b]);
     const [first, second] = sheets();
     first?.dispatchEvent(new Event('load'));
-    // It takes the place of its part.
+    // The whole sheet takes the place of its part.
     expect(document.querySelector('[data-sheet="/a.css"]')).toBeNull();
     expect(document.querySelector('[data-sheet="/b.css"]')).not.toBeNull();
     await jest.advanceTimersByTimeAsync(100);

@@ -34,7 +34,7 @@ it('Back reloads until the whole page is live, also after it was abandoned', () 
   // The reload may be of the other address.
   goBack('/formation/python');
   expect(opened()).toBe(2);
-  // Its query counts, too.
+  // The query of an address counts, too.
   globalThis.early = 'abandoned';
   goBack('/formation/python?q=seo');
   expect(opened()).toBe(3);

@@ -1,4 +1,4 @@
-import { alertRules, notSaved } from '@campus/contact-request';
+import { alertRules, notSavedText } from '@campus/contact-request';
 import { Button } from '@campus/shared-ui';
 import { messagePage, PlainPage } from '../PlainPage';
 import type { PlainAnswer } from '../send-plain';
@@ -18,7 +18,7 @@ export function AlertForm({ id, email = '', course, answer }: AlertFormProps) {
   return (
     <PlainForm
       title="Prévenez-moi"
-      problem={answer && !emailError && (answer.body.error ?? notSaved)}
+      problem={answer && !emailError && (answer.body.error ?? notSavedText)}
       action="/alertes"
       button="Prévenez-moi"
       privacy="Ce que devient votre adresse"
@@ -83,7 +83,7 @@ export function linkPageAnswer(
   { course, address }: { course: string; address?: string | undefined },
 ): PlainAnswer {
   if (status === 404) return expired;
-  if (status >= 300) return messagePage(status, 'Réessayez dans un instant', body.error ?? notSaved);
+  if (status >= 300) return messagePage(status, 'Réessayez dans un instant', body.error ?? notSavedText);
   if (address === undefined) return success(ofCourse(course));
   const content = (
     <PlainPage title={title}>

@@ -46,10 +46,10 @@ interface PlainFieldProps {
 
 /** What was chosen stays among the courses, even when it has left the catalogue. */
 export function PlainField({ name, value, error, formations = [] }: PlainFieldProps) {
-  const { label, type, inputMode, autoComplete, missing, longest } = contactFields[name];
+  const { label, type, inputMode, autoComplete, missing, max } = contactFields[name];
   if (name === 'message')
     return <TextArea label={label} name={name} defaultValue={value} error={error} optional />;
-  const input = { type, inputMode, autoComplete, maxLength: longest, required: missing !== undefined };
+  const input = { type, inputMode, autoComplete, maxLength: max, required: missing !== undefined };
   const options = formationOptions(value ? [...formations, value] : formations);
   return (
     <Field label={label} error={error} optional={!missing}>

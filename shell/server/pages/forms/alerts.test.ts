@@ -95,7 +95,7 @@ describe('the form without JavaScript', () => {
       expect(answer.payload).toContain(text);
     expect(answer.payload).toMatch(/<form [^>]*action="\/alertes" method="post"/);
     const [input = ''] = /<input [^>]*name="email"[^>]*>/.exec(answer.payload) ?? [];
-    for (const attribute of ['type="email"', `maxLength="${contactFields.email.longest}"`, 'required=""'])
+    for (const attribute of ['type="email"', `maxLength="${contactFields.email.max}"`, 'required=""'])
       expect(input).toContain(attribute);
     expect(answer.payload).not.toContain('role="alert"');
     expect(sent()).toHaveLength(0);

@@ -1,5 +1,5 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
-import { alertSent, findCourse, unreadable } from '@campus/contact-request';
+import { alertSent, findCourse, unreadableText } from '@campus/contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Backend, type CourseChoice, listCourses } from '@campus/shared-ui';
 import { type PlainAnswer, createSendPlain } from '../send-plain';
@@ -128,6 +128,6 @@ function readJson(text: string): { id: unknown; email: unknown } {
     const { id, email } = JSON.parse(text) ?? {};
     return { id, email };
   } catch {
-    throw Object.assign(new Error(unreadable), { statusCode: 400 });
+    throw Object.assign(new Error(unreadableText), { statusCode: 400 });
   }
 }

@@ -1,4 +1,11 @@
-import { bodyOf, staleSelection, titlesOf, trapName, valuesFrom, type Values } from '@campus/contact-request';
+import {
+  bodyOf,
+  staleSelectionText,
+  titlesOf,
+  trapName,
+  valuesFrom,
+  type Values,
+} from '@campus/contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listCourses } from '@campus/shared-ui';
 import { maxFormBytes, maxJsonBytes } from '../../operation/limits';
@@ -77,7 +84,10 @@ async function submitRequest(
 ): Promise<ServiceAnswer> {
   const named = await findNamedCourses(options.backend, names);
   if (named.isStale) {
-    return { status: 400, body: { error: staleSelection, fields: { selection: staleSelection } } };
+    return {
+      status: 400,
+      body: { error: staleSelectionText, fields: { selection: staleSelectionText } },
+    };
   }
   const fromSite = courseHeaders(named, await options.readPurgeToken());
   const answer = await forward(options, reply, {

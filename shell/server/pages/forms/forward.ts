@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { notSaved } from '@campus/contact-request';
+import { notSavedText } from '@campus/contact-request';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestIdHeader } from '@campus/settings/log';
 import type { Backend, School } from '@campus/shared-ui';
@@ -76,7 +76,7 @@ export async function forward(
       `Contact service: ${method} ${path.split('?', 1)[0]} failed (${(error as Error).message}).`,
     );
     reply.header('Retry-After', '30');
-    return { status: 503, body: { error: notSaved } };
+    return { status: 503, body: { error: notSavedText } };
   }
 }
 

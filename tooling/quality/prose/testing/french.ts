@@ -23,7 +23,7 @@ const isTest = /\.(?:test|examples)\.|\/testing\//;
 export const filesWithTexts = (): string[] =>
   listFiles(...places).filter((file) => /\.(?:json|tsx?)$/.test(file) && !isTest.test(file));
 
-/** It stands for what a program puts into a text. */
+/** Stands for what a program puts into a text. */
 const slot = '\ufffc';
 
 const french =

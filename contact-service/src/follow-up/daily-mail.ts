@@ -25,7 +25,7 @@ function startOfDay(date: string): number {
 }
 
 /** The id of the mail depends on the day alone, so that several instances send it once. */
-export function createDaily(driver: Driver, outbox: Pick<Outbox<Mail>, 'put'>, now = Date.now) {
+export function createDailyMail(driver: Driver, outbox: Pick<Outbox<Mail>, 'put'>, now = Date.now) {
   async function findRequests(from: number, to: number): Promise<DayOfRequests> {
     const rows = await driver.query<{ id: string; state: string; createdAt: number }>(
       `SELECT id, state, created_at AS "createdAt" FROM contact_outbox

@@ -11,7 +11,7 @@ import type { Driver } from '../outbox/driver';
 import { setSteadyInterval, type Outbox } from '../outbox/outbox';
 import { defaultSettings } from '../outbox/settings';
 import type { Mail } from '../request/mails';
-import { createDaily } from './daily';
+import { createDailyMail } from './daily-mail';
 
 const minuteMs = 60_000;
 const { deadRetentionMs } = defaultSettings;
@@ -31,7 +31,7 @@ export function startJobs(
   { engine, outbox, subscriptions, alerts, log }: Dependencies,
   purgeIntervalMs = defaultSettings.purgeIntervalMs,
 ) {
-  const daily = createDaily(engine, outbox);
+  const daily = createDailyMail(engine, outbox);
 
   async function deleteOldFiles(): Promise<void> {
     const mails = await deleteFilesBefore(join(dataDir, 'mails'), Date.now() - deadRetentionMs);
@@ -39,15 +39,21 @@ export function startJobs(
     if (mails > 0) log.warn({ mails, days }, 'mails that were files are deleted: too old');
   }
 
+  const later = { startsNow: false };
   const jobs = [
     runEvery(minuteMs, 'the daily line could not be written', async () => dailyMailTo && daily.send()),
     runEvery(minuteMs, 'mails of alerts that waited could not be sent', alerts.sendPostponed),
-    runEvery(purgeIntervalMs, 'old alerts could not be deleted', subscriptions.purge, false),
-    runEvery(purgeIntervalMs, 'old mails could not be deleted', deleteOldFiles, false),
+    runEvery(purgeIntervalMs, 'old alerts could not be deleted', subscriptions.purge, later),
+    runEvery(purgeIntervalMs, 'old mails could not be deleted', deleteOldFiles, later),
   ];
 
   /** A run that takes longer than `intervalMs` is waited for. */
-  function runEvery(intervalMs: number, failure: string, work: () => Promise<unknown>, shouldRunNow = true) {
+  function runEvery(
+    intervalMs: number,
+    failure: string,
+    work: () => Promise<unknown>,
+    { startsNow } = { startsNow: true },
+  ) {
     let running: Promise<void> | undefined;
     const run = () => {
       running ??= work()
@@ -59,7 +65,7 @@ export function startJobs(
           running = undefined;
         });
     };
-    if (shouldRunNow) run();
+    if (startsNow) run();
     const end = setSteadyInterval(intervalMs, run);
     return async () => {
       end();
