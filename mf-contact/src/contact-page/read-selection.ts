@@ -4,7 +4,7 @@ import {
   followMoves,
   readSelectionPath,
   selectionPath,
-  staleSelectionText,
+  staleText,
 } from '@campus/contact-request';
 import type { CourseChoice } from '@campus/shared-ui';
 
@@ -39,6 +39,6 @@ export function readSelection(
   const linked = { course, people, titles: courses.map(({ id, title }) => title || id) };
   // Without PocketBase, a missing course may still be offered.
   const isUsable = offline || known.length === courses.length;
-  if (!isUsable) return { ...linked, address: '', problem: staleSelectionText };
+  if (!isUsable) return { ...linked, address: '', problem: staleText };
   return { ...linked, address: selectionPath(selection) };
 }

@@ -17,7 +17,7 @@ export function acknowledgementSentence(isSent: boolean | undefined): string | u
 }
 export const unreadableText = 'La demande n’est pas lisible.';
 export const notSavedText = 'Votre demande n’est peut-être pas enregistrée. Réessayez dans un instant.';
-export const staleSelectionText =
+export const staleText =
   'Une formation de cette sélection n’est plus au catalogue. Retirez-la de la sélection, ou envoyez la demande sans sélection.';
 
 export const alertRules =

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { createCachedBody, mustRevalidate, sendCached } from '../content/cache/cached-body';
+import { cachedBody, mustRevalidate, sendCached } from '../content/cache/cached-body';
 import type { Config } from '../operation/config';
 import { isExample, type SchoolSource } from '../content/current-school';
 import { downloadTimeoutMs } from '../operation/limits';
@@ -61,7 +61,7 @@ export async function staticFiles(
   app.get('/composition.json', async (request, reply) => {
     await remotes.refresh();
     const { composition } = remotes.getReleaseSet();
-    const answer = createCachedBody(JSON.stringify(composition), {
+    const answer = cachedBody(JSON.stringify(composition), {
       type: 'application/json; charset=utf-8',
       headers: { 'Cache-Control': mustRevalidate },
     });

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { createBackend, getCourse, listCategories, listCourses, siteLists } from '@campus/shared-ui';
 import { openUpstream } from '@campus/testing/upstream';
-import { createCachedBody } from './cache/cached-body';
+import { cachedBody } from './cache/cached-body';
 import { testedRoutes } from '../testing/tested-routes';
 
 const found = { items: [{ id: 'langues', title: 'Langues' }] };
@@ -24,7 +24,7 @@ it('an answer is read once for readers of the same moment, and for browsers', as
   // Their question is spelled alike.
   const [{ url = '' } = {}] = site.upstream.requests;
   const make = jest.fn(async () => ({
-    value: createCachedBody('other', { type: 'text/plain' }),
+    value: cachedBody('other', { type: 'text/plain' }),
     isCacheable: true,
   }));
   expect(String((await site.services.apiCache.get(url, make)).body)).toBe(JSON.stringify(found));

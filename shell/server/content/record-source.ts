@@ -1,5 +1,5 @@
 import { type ListQuery, type RecordSource, rejectWhenAborted } from '@campus/shared-ui';
-import { type CachedBody, createCachedBody, mustRevalidate } from './cache/cached-body';
+import { type CachedBody, cachedBody, mustRevalidate } from './cache/cached-body';
 import type { LoadResult, SwrCache } from './cache/swr-cache';
 import { sharedRecordsTtlMs } from '../operation/limits';
 import { listPage, type Query, singleRecord } from './allowed-queries';
@@ -34,7 +34,7 @@ export async function fetchRecords(
     throw new Error('status: 200, but no records');
   const headers = { 'Cache-Control': mustRevalidate };
   const type = 'application/json; charset=utf-8';
-  return { value: createCachedBody(body, { type, status, headers }), isCacheable: true };
+  return { value: cachedBody(body, { type, status, headers }), isCacheable: true };
 }
 
 /** A query's `fields` may have left the id out. */

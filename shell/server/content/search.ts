@@ -9,7 +9,7 @@ import {
   type SearchEngine,
   type SearchSources,
 } from '@campus/shared-ui/search';
-import { type CachedBody, createCachedBody, mustRevalidate, sendCached } from './cache/cached-body';
+import { type CachedBody, cachedBody, mustRevalidate, sendCached } from './cache/cached-body';
 import type { LoadResult, SwrCache } from './cache/swr-cache';
 import { pageSearchTimeoutMs, searchSourcesTimeoutMs } from '../operation/limits';
 import { HttpError } from '../web/queue';
@@ -68,7 +68,7 @@ export function createSearch({ backend, pageCache }: Options): Search {
 async function renderIndex({ documents, synonyms, isDegraded }: SearchSources): Promise<CachedBody> {
   const text = JSON.stringify(await makeIndex(documents, synonyms));
   const headers = { 'Cache-Control': isDegraded ? 'no-store' : mustRevalidate };
-  return createCachedBody(text, { type: 'application/json; charset=utf-8', headers });
+  return cachedBody(text, { type: 'application/json; charset=utf-8', headers });
 }
 
 interface RouteOptions {

@@ -5,8 +5,8 @@ import { findNewPath } from '../content/find-new-path';
 import {
   type CachedBody,
   cachedNotFound,
-  createCachedBody,
-  createCachedRedirect,
+  cachedBody,
+  cachedRedirect,
   mustRevalidate,
   sendBytes,
   sendCached,
@@ -78,14 +78,14 @@ export async function courseFormats(app: FastifyInstance, options: Options): Pro
     if (!course) {
       const newPath = await findNewPath(options.backend, coursePath(id));
       return newPath
-        ? { value: createCachedRedirect(addressOf(newPath, format, sessionId)), isCacheable: true }
+        ? { value: cachedRedirect(addressOf(newPath, format, sessionId)), isCacheable: true }
         : notFound;
     }
     const body = await format.draw(course, site, sessionId);
     if (body === undefined) return notFound;
     const headers = headersOf(format, course, site);
     const answer = { type: format.type, headers, isArbitrary: sessionId !== '' };
-    return { value: createCachedBody(body, answer), isCacheable: true };
+    return { value: cachedBody(body, answer), isCacheable: true };
   }
 
   async function answer(format: CourseFormat, request: FastifyRequest, reply: FastifyReply) {

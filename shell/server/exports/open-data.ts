@@ -5,7 +5,7 @@ import { listWholeCourses } from '@campus/shared-ui/server-lists';
 import {
   type CachedBody,
   cachedNotFound,
-  createCachedBody,
+  cachedBody,
   mustRevalidate,
   sendCached,
 } from '../content/cache/cached-body';
@@ -86,7 +86,7 @@ export async function openData(app: FastifyInstance, options: CachedRouteOptions
       pieces.push(feed.drawOne(course, site));
     }
     const text = feed.join(pieces, courses, site);
-    const value = text === undefined ? cachedNotFound : createCachedBody(text, { type: feed.type, headers });
+    const value = text === undefined ? cachedNotFound : cachedBody(text, { type: feed.type, headers });
     return { value, isCacheable: true };
   }
 

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { listTexts, type Site, type TextPage } from '@campus/shared-ui';
 import { fill } from '@campus/shared-ui/fill';
 import { listDocuments } from '@campus/shared-ui/server-lists';
-import { type CachedBody, createCachedBody } from '../content/cache/cached-body';
+import { type CachedBody, cachedBody } from '../content/cache/cached-body';
 import { type CachedRouteOptions, readCached } from '../content/read-cached';
 import type { LoadResult } from '../content/cache/swr-cache';
 import { isExample } from '../content/current-school';
@@ -46,12 +46,12 @@ export async function schoolDocuments(app: FastifyInstance, options: Options): P
   /** Without a text of PocketBase the shipped file is sent, uncached. */
   async function draw({ school }: Site, name: string, page: TextPage): Promise<LoadResult<CachedBody>> {
     const texts = await listTexts(backend, new AbortController().signal, page);
-    if (!texts) return { value: createCachedBody(await readShipped(name), { type }), isCacheable: false };
+    if (!texts) return { value: cachedBody(await readShipped(name), { type }), isCacheable: false };
     // The title stands in the text of the page's name, wherever an editor has put that.
     const sorted = texts.toSorted((a, b) => Number(b.id === page) - Number(a.id === page));
     const filled = sorted.map(({ title, content }) => ({ title, content: fill(content, school) }));
     const pdf = await drawing.draw({ texts: filled, school: { name: school.name } });
-    return { value: createCachedBody(pdf, { type }), isCacheable: school !== options.school };
+    return { value: cachedBody(pdf, { type }), isCacheable: school !== options.school };
   }
 
   async function textFile(request: FastifyRequest, name: string, page?: TextPage): Promise<Buffer> {

@@ -44,7 +44,7 @@ beforeEach(async () => {
     if (/^\/api\/collections\/formation\/records\/(anglais|campus)/.test(url))
       return response.end(JSON.stringify(record));
     if (url.startsWith('/api/collections/formation/records?'))
-      return response.end(JSON.stringify({ items: [{ id: course.id, formerly: ['old'] }] }));
+      return response.end(JSON.stringify({ items: [{ id: course.id, formerly: ['ÓLD'] }] }));
     if (url.endsWith('/cover.jpg') && cover)
       return response.writeHead(200, { 'Content-Type': 'image/png' }).end(cover);
     return response.writeHead(404).end('{}');

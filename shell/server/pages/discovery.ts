@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Backend, coursePath, listCourses, type School } from '@campus/shared-ui';
 import { toDate } from '@campus/shared-ui/course';
 import type { Routes } from '../../isomorphic/routes/routes';
-import { type CachedBody, createCachedBody, mustRevalidate, sendCached } from '../content/cache/cached-body';
+import { type CachedBody, cachedBody, mustRevalidate, sendCached } from '../content/cache/cached-body';
 import { type CachedRouteOptions, readCached } from '../content/read-cached';
 import type { LoadResult } from '../content/cache/swr-cache';
 import { pageColours } from './document/document';
@@ -28,18 +28,18 @@ export async function discovery(app: FastifyInstance, options: Options): Promise
 
   app.get('/robots.txt', async (request, reply) => {
     const text = `User-agent: *\nAllow: /\n\nSitemap: ${originOf(options, request)}/sitemap.xml\n`;
-    return sendCached(request, reply, createCachedBody(text, { type: 'text/plain; charset=utf-8', headers }));
+    return sendCached(request, reply, cachedBody(text, { type: 'text/plain; charset=utf-8', headers }));
   });
 
   app.get('/site.webmanifest', async (request, reply) => {
     const description = JSON.stringify(manifest(await options.currentSchool()));
     const type = 'application/manifest+json';
-    return sendCached(request, reply, createCachedBody(description, { type, headers }));
+    return sendCached(request, reply, cachedBody(description, { type, headers }));
   });
 
   app.get(speculationRulesPath, async (request, reply) => {
     const type = 'application/speculationrules+json';
-    return sendCached(request, reply, createCachedBody(speculationRules, { type, headers }));
+    return sendCached(request, reply, cachedBody(speculationRules, { type, headers }));
   });
 }
 
@@ -80,7 +80,7 @@ export async function sitemap(
     '</urlset>\n',
   ].join('\n');
   const headers = { 'Cache-Control': offline ? 'no-store' : mustRevalidate };
-  const value = createCachedBody(xml, { type: 'application/xml; charset=utf-8', headers });
+  const value = cachedBody(xml, { type: 'application/xml; charset=utf-8', headers });
   return { value, isCacheable: !offline };
 }
 

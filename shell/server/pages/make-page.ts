@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Backend, courseRoute, type Site } from '@campus/shared-ui';
 import { placeOf, textOf } from '../../isomorphic/report';
-import {
-  type CachedBody,
-  createCachedBody,
-  createCachedRedirect,
-  mustRevalidate,
-} from '../content/cache/cached-body';
+import { type CachedBody, cachedBody, cachedRedirect, mustRevalidate } from '../content/cache/cached-body';
 import type { LoadResult } from '../content/cache/swr-cache';
 import { findNewPath } from '../content/find-new-path';
 import type { SchoolSource } from '../content/current-school';
@@ -52,7 +47,7 @@ export function createPageMaker(app: FastifyInstance, options: PageOptions) {
       : { backend, partCache };
     const page = await renderPage({ url, site, routes, remotes, report, ...source });
     const redirectPath = page.status === 404 && (await findNewPath(source.backend, url.pathname));
-    if (redirectPath) return { value: createCachedRedirect(redirectPath), isCacheable: !preview };
+    if (redirectPath) return { value: cachedRedirect(redirectPath), isCacheable: !preview };
     if (page.error !== undefined) {
       const [path, reason] = [loggedPath(url.pathname), textOf(page.error)];
       log(`Page ${path} threw: ${reason}${placeOf(page.error)}`, { code: 'page-threw', path, reason });
@@ -117,7 +112,7 @@ function documentOf(
   // The rules are one more request: only pages that sleep for long have them.
   else if (wake === 'intent') headers['Speculation-Rules'] = `"${speculationRulesPath}"`;
   if (page.status === 503) headers['Retry-After'] = '30';
-  return createCachedBody(html, { type: 'text/html; charset=utf-8', status: page.status, headers });
+  return cachedBody(html, { type: 'text/html; charset=utf-8', status: page.status, headers });
 }
 
 /** The program completes a page that lacks something at once; the error page needs none. */

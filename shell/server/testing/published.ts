@@ -13,18 +13,12 @@ export function bundleCode(pages: readonly string[], text = 'Bonjour'): string {
   return `const { jsx } = require('react/jsx-runtime'); module.exports = {${pages.map((name) => `${name}: ${page}`)}};`;
 }
 
-interface PublishedBundle extends Partial<Release> {
-  name: string;
-  version: string;
-  code: string;
-  /** The contents of files for browsers, by name. */
-  texts?: Record<string, string>;
-}
+type PublishedBundle = Partial<Release> & Record<'name' | 'version' | 'code', string>;
 
-/** Publishes a server bundle with a good verdict, and its files for browsers. */
+/** Publishes a server bundle with a good verdict. `texts` are its files for browsers, by name. */
 export async function publishBundle(
   remotesDir: string,
-  { name, version, code, texts = {}, ...change }: PublishedBundle,
+  { name, version, code, texts = {}, ...change }: PublishedBundle & { texts?: Record<string, string> },
 ): Promise<void> {
   const entry = 'server/server.cjs';
   const described = (content: string) => ({

@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { cpuTime } from '@campus/testing/processes';
-import { createCachedBody, recompress, sendCached, recompressedBodies } from './cached-body';
+import { cachedBody, recompress, sendCached, recompressedBodies } from './cached-body';
 
 const text = 'Formations '.repeat(300);
 const type = 'text/plain; charset=utf-8';
-const body = createCachedBody(text, { type, headers: { 'Cache-Control': 'no-cache' } });
-const missing = createCachedBody(text, { type, status: 404 });
+const body = cachedBody(text, { type, headers: { 'Cache-Control': 'no-cache' } });
+const missing = cachedBody(text, { type, status: 404 });
 
 const app = Fastify();
 app.get('/', (request, reply) => sendCached(request, reply, body));
@@ -63,7 +63,7 @@ describe('smallest', () => {
     Array.from({ length: 400 }, (_, index) => `<p class="c${index % 7}">${name} ${index * 7919}</p>`).join(
       '',
     );
-  const answer = (name: string) => createCachedBody(page(name), { type: 'text/html; charset=utf-8' });
+  const answer = (name: string) => cachedBody(page(name), { type: 'text/html; charset=utf-8' });
 
   /** A server with this answer; gives the bytes of one request. */
   function serve(body = answer('Formation')) {

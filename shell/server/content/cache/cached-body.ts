@@ -34,7 +34,7 @@ export interface CachedBody {
 
 type BodyOptions = Pick<CachedBody, 'type'> & Partial<Pick<CachedBody, 'status' | 'headers' | 'isArbitrary'>>;
 
-export function createCachedBody(
+export function cachedBody(
   content: string | Buffer,
   { type, status = 200, headers = {}, isArbitrary = status !== 200 }: BodyOptions,
 ): CachedBody {
@@ -44,13 +44,13 @@ export function createCachedBody(
   return { status, type, headers, etag, body, encoded: {}, isArbitrary };
 }
 
-export function createCachedRedirect(path: string): CachedBody {
+export function cachedRedirect(path: string): CachedBody {
   const headers = { Location: path, 'Cache-Control': mustRevalidate };
-  return createCachedBody('', { type: 'text/plain; charset=utf-8', status: 301, headers });
+  return cachedBody('', { type: 'text/plain; charset=utf-8', status: 301, headers });
 }
 
 /** Cached like an answer, so that a course or format that was there before goes. */
-export const cachedNotFound = createCachedBody('', { type: '', status: 404 });
+export const cachedNotFound = cachedBody('', { type: '', status: 404 });
 
 function encodingFor(headers: IncomingHttpHeaders): Encoding | undefined {
   const accepted = new Negotiator({ headers }).encodings(['br', 'gzip']);

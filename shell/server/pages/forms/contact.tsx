@@ -1,11 +1,4 @@
-import {
-  bodyOf,
-  staleSelectionText,
-  titlesOf,
-  trapName,
-  valuesFrom,
-  type Values,
-} from '@campus/contact-request';
+import { bodyOf, staleText, titlesOf, trapName, valuesFrom, type Values } from '@campus/contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { listCourses } from '@campus/shared-ui';
 import { maxFormBytes, maxJsonBytes } from '../../operation/limits';
@@ -86,7 +79,7 @@ async function submitRequest(
   if (named.isStale) {
     return {
       status: 400,
-      body: { error: staleSelectionText, fields: { selection: staleSelectionText } },
+      body: { error: staleText, fields: { selection: staleText } },
     };
   }
   const fromSite = courseHeaders(named, await options.readPurgeToken());

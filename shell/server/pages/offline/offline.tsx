@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ButtonLink, layout, type Site, useSite } from '@campus/shared-ui';
 import { sourceHash } from '../../composition/style-sheet';
-import { type CachedBody, createCachedBody, sendCached } from '../../content/cache/cached-body';
+import { type CachedBody, cachedBody, sendCached } from '../../content/cache/cached-body';
 import type { LoadResult } from '../../content/cache/swr-cache';
 import { type CachedRouteOptions, readCached } from '../../content/read-cached';
 import { PlainPage } from '../PlainPage';
@@ -26,13 +26,13 @@ export async function offline(
     // Another edition of the page makes another worker, which fetches the page.
     const script = `//${(await readPage(request)).etag}\n${workerScript}`;
     const type = 'text/javascript; charset=utf-8';
-    return sendCached(request, reply, createCachedBody(script, { type, headers }));
+    return sendCached(request, reply, cachedBody(script, { type, headers }));
   });
 
   async function drawPage(site: Site): Promise<LoadResult<CachedBody>> {
     const { html, styles } = await draw(site, { title: 'Page indisponible', content: <OfflinePage /> });
     const page = html.replace('</body>', `<script>${reloadScript}</script></body>`);
-    const value = createCachedBody(page, {
+    const value = cachedBody(page, {
       type: 'text/html; charset=utf-8',
       headers: {
         ...headers,
