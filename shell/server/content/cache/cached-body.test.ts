@@ -29,7 +29,7 @@ it.each([
 
 it('keeps no memory but its own, of texts and of buffers', () => {
   for (const content of ['x', Buffer.from('x')])
-    expect(createCachedBody(content, { type }).body.buffer.byteLength).toBe(1);
+    expect(cachedBody(content, { type }).body.buffer.byteLength).toBe(1);
 });
 
 it.each(['GET', 'HEAD'] as const)('sends nothing where the client has it already: %s', async (method) => {
