@@ -13,7 +13,7 @@ import { applyAutosave, type Autosave, type Shown, useAutosave, withTypedSince }
 import { useLatest } from '../ui/use-latest';
 
 /** The state of a record's form. What was typed stays in the form when the server refuses it. */
-export interface Form extends Omit<ContentState, 'live' | 'markSaved' | 'showSaved'> {
+export interface Form extends Omit<ContentState, 'live' | 'markSaved' | 'showSaved' | 'restoreAutosave'> {
   collection: Collection;
   record: RecordModel | undefined;
   draft: RecordModel | undefined;
@@ -29,6 +29,7 @@ export interface Form extends Omit<ContentState, 'live' | 'markSaved' | 'showSav
   /** What is written waits: it is a draft, or a time is typed for a public course. */
   isVersion: boolean;
   createChange: () => Change;
+  restoreAutosave: () => void;
 }
 
 type Confirm = (saved: RecordModel) => string;
@@ -38,14 +39,13 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
   const [draft, setDraft] = useState(opened.draft);
   const { attempt, sentId, setSentId, ...attempts } = useAttempts(() => setDraft(undefined));
   const shown = { collection, id: draft ? `${record?.id}/${draft.id}` : record?.id, sentId };
-  const reactions = { onChange: attempts.clearError, onRestore: setSentId };
-  const { live, showSaved, markSaved, ...content } = useContent(shown, opened, reactions);
+  const { live, showSaved, markSaved, ...content } = useContent(shown, opened, attempts.clearError);
   const createCurrentChange = () => createChange(content.fiche, live, record);
   // What overwrites another save, after a conflict, sends what is written by then.
   const latest = useLatest({ submit, saveVersion });
   const publishAt = String(content.fiche.values.publishAt ?? '');
 
-  useFormAddress(record && addressIn(collection, record, draft));
+  useFormAddress(record && (draft ? versionAddress(record.id, draft.id) : addressOf(collection, record.id)));
 
   function submit(confirm: Confirm, extra: Values = {}, anyway = false): Promise<void> {
     const current = { ...content.fiche, values: { ...content.fiche.values, ...extra } };
@@ -86,13 +86,11 @@ export function useForm(collection: Collection, opened: LoadedRecord): Form {
     saveVersion: () => saveVersion(),
     isVersion: draft !== undefined || (record?.active === true && publishAt !== ''),
     createChange: createCurrentChange,
+    restoreAutosave: () => setSentId(content.restoreAutosave() ?? sentId),
   };
 }
 
 const openingOf = (draft: RecordModel | undefined) => ({ draft: draft?.id, expectedUpdated: draft?.updated });
-
-const addressIn = (collection: Collection, { id }: RecordModel, draft: RecordModel | undefined) =>
-  draft ? versionAddress(id, draft.id) : addressOf(collection, id);
 
 const sameScreen = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false } as const;
 
@@ -115,7 +113,8 @@ interface ContentState {
   autosave: Autosave | undefined;
   /** The labels of what it would overwrite. */
   overtaken: readonly string[];
-  restoreAutosave: () => void;
+  /** Gives the name by which it was sent, if it was. */
+  restoreAutosave: () => string | undefined;
   discardAutosave: () => void;
   /** Of a record, or a draft, that is deleted nothing is kept, and nothing is asked. */
   leaveDeleted: (address: string) => void;
@@ -127,14 +126,8 @@ interface ContentState {
   showSaved: (result: SaveResult) => void;
 }
 
-interface Reactions {
-  /** Gets the changed place: a field, or `session.` when a row is added or removed. */
-  onChange: (place: string) => void;
-  /** What is restored may have been sent by this name. */
-  onRestore: (saveId: string) => void;
-}
-
-function useContent(shown: Shown, opened: LoadedRecord, { onChange, onRestore }: Reactions): ContentState {
+/** `onChange` gets the changed place: a field, or `session.` when a row is added or removed. */
+function useContent(shown: Shown, opened: LoadedRecord, onChange: (place: string) => void): ContentState {
   const [saved, setSaved] = useState(opened.fiche);
   const [live, setLive] = useState(opened.live ?? opened.fiche);
   const [fiche, setFiche] = useState(opened.fiche);
@@ -148,8 +141,8 @@ function useContent(shown: Shown, opened: LoadedRecord, { onChange, onRestore }:
     autosave,
     restoreAutosave() {
       if (autosave) setFiche((now) => applyAutosave(autosave, now, shown.collection));
-      if (autosave?.saveId) onRestore(autosave.saveId);
       discardAutosave();
+      return autosave?.saveId;
     },
     discardAutosave,
     leaveDeleted(address) {
