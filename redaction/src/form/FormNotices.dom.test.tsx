@@ -5,13 +5,15 @@ import { AutosaveOffer, RefusalNotice } from './FormNotices';
 import type { Form } from './use-form';
 
 it.each([
-  ['network', 'Le serveur ne répond pas. Votre saisie est gardée sur cet ordinateur.'],
-  ['conflict', 'Le serveur ne répond pas. Votre saisie est toujours là : choisissez.'],
-  ['refused', 'Le serveur ne répond pas.'],
-])('says of a form that was not saved (%s) what became of the text', (kind, text) => {
+  ['network', true, 'Le serveur ne répond pas. Votre saisie est gardée sur cet ordinateur.'],
+  // A deletion, of a form in which nothing is typed.
+  ['network', false, 'Le serveur ne répond pas.'],
+  ['conflict', true, 'Le serveur ne répond pas. Votre saisie est toujours là : choisissez.'],
+  ['refused', true, 'Le serveur ne répond pas.'],
+])('says of a form that was not saved (%s, typed: %s) what became of the text', (kind, isDirty, text) => {
   const refusal = { kind, sentence: 'Le serveur ne répond pas.', fields: {}, overwrite() {} };
   const { container } = render(
-    <RefusalNotice form={{ collection: 'formation', refusal } as unknown as Form} />,
+    <RefusalNotice form={{ collection: 'formation', isDirty, refusal } as unknown as Form} />,
   );
   expect(container.querySelector('p')?.textContent).toBe(text);
 });
