@@ -1,4 +1,4 @@
-import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, type FastifyServerOptions, LogController } from 'fastify';
 import { logFormat, requestIdHeader, requestIds, requestLabel } from '@campus/settings/log';
 import type { Metrics } from './metrics';
 
@@ -8,32 +8,17 @@ const logger = {
   serializers: { req: ({ method }: FastifyRequest) => ({ method }) },
 };
 
-/** Only failed requests are logged: the proxy logs all, and a visitor who leaves is no fault. */
-class RequestLog extends LogController {
-  constructor() {
-    super({ requestIdLogLabel: requestLabel });
-  }
-
-  override incomingRequest(): void {}
-
-  override routeNotFound(): void {}
-
-  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
-    if (error) super.requestCompleted(error, request, reply);
-  }
-
-  override streamError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ERR_STREAM_PREMATURE_CLOSE') super.streamError(error, request, reply);
-  }
-}
-
 /** Behind a trusted proxy requests keep the id that it has given them. */
 export const requestLogging = (isBehindProxy: boolean) => ({
   logger,
-  logController: new RequestLog(),
+  logController: new LogController({ requestIdLogLabel: requestLabel }),
+  // Failures alone: the proxy logs all requests, and a visitor who leaves is no fault.
+  childLoggerFactory: childOfWarnings,
   genReqId: requestIds(isBehindProxy),
 });
+
+const childOfWarnings: NonNullable<FastifyServerOptions['childLoggerFactory']> = (log, bindings, options) =>
+  log.child(bindings, { ...options, level: 'warn' });
 
 /** Accepted posts and failures carry the request's id, as somebody may ask about them. */
 export function watchRequests(

@@ -1,5 +1,6 @@
 import { bodyOf, staleText, titlesOf, trapName, valuesFrom, type Values } from '@campus/contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requestLabel } from '@campus/settings/log';
 import { listCourses } from '@campus/shared-ui';
 import { maxFormBytes, maxJsonBytes } from '../../operation/limits';
 import { createSendPlain } from '../send-plain';
@@ -91,7 +92,8 @@ async function submitRequest(
   const { status } = answer;
   const page = findRefererPath(reply.request, options.getReleaseSet().routes);
   // `npm run campus trace` finds this line, which has nothing of the request's words.
-  reply.request.log.info({ page, status, receipt: answer.body.receipt }, 'contact request answered');
+  const facts = { [requestLabel]: reply.request.id, page, status, receipt: answer.body.receipt };
+  reply.server.log.info(facts, 'contact request answered');
   const { course, titles } = named;
   if (course === undefined || status >= 300) return { ...answer, titles };
   return { ...answer, titles, body: { ...answer.body, course } };
