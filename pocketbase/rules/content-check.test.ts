@@ -51,7 +51,7 @@ it.each([
 
 const long = (words: number) => `${'mot '.repeat(words).trim()}.`;
 it.each([
-  ['description', `<p>${long(31)}</p>`, 'Une phrase a 31 mots, 30 au plus'],
+  ['description', `<p>${long(31)}</p>`, '30 au plus\u00A0: coupez «\u00A0mot mot mot mot mot…'],
   [
     'description',
     `<p>${long(30)} Loi L. 6353-5${'\u202f'}? Mot ${long(29)}</p><p>${long(30)}</p>`,
@@ -62,7 +62,7 @@ it.each([
   ['accessConditions', '<p>Le RGPD {siret} et l’écoconception.</p>', 'RGPD, écoconception. Écrivez plus'],
   ['littleDescription', long(21), 'Une phrase a 21 mots, 20 au plus'],
   ['littleDescription', `Mot. ${long(20).replace('mot', 'Mot')}`, undefined],
-  ['littleDescription', 'Un mot. Deux mots. Trois mots.', 'Une accroche a une ou deux phrases'],
+  ['littleDescription', 'Un mot. Deux mots\nTrois mots.', 'Une accroche a une ou deux phrases'],
 ])('tells what is not plain in %s: %s', (field, text, expected) => {
   const formation = [course('a', { [field]: text })];
   const { courses } = checkContent(
@@ -73,14 +73,23 @@ it.each([
   expect(found.map(({ sentence }) => sentence)).toEqual(expected ? [expect.stringContaining(expected)] : []);
 });
 
-it('leaves the law its own words', () => {
+it('tells what is not plain in the funding of a course', () => {
+  const financement = [{ id: 'f', formation: 'a', conditions: 'Un accord interprofessionnel.' }];
+  const content = { formation: [course('a'), course('b')], financement };
+  const { courses } = checkContent(content, { now: today, since: '2025-01-01', words: '' });
+  const found = courses.map(({ problems }) => problems.filter(({ field }) => field === 'financement'));
+  const sentence = expect.stringContaining('interprofessionnel. Écrivez plus simplement');
+  expect(found).toEqual([[{ field: 'financement', level: 'doubtful', sentence }], []]);
+});
+
+it('leaves the law its own words and sentences', () => {
   const texte = ['cgv', 'faq'].map((page) => ({
     id: page,
     page,
-    content: 'Un groupement interdépartemental.',
+    content: `Un groupement interdépartemental. ${long(31)}`,
   }));
   const { others } = checkContent({ texte }, { now: today, since: '', words: '' });
-  expect(others.map(({ id }) => id)).toEqual(['faq']);
+  expect(others.map(({ id, problems }) => [id, problems.length])).toEqual([['faq', 2]]);
 });
 
 it('reports wrong links and links to hidden courses; lists outside links', () => {

@@ -4,6 +4,7 @@ const complete = {
   ...{ title: 'Python', littleDescription: 'Courte.', description: '<p>Longue.</p>', category: 'web' },
   ...{ places: ['presentiel'], audience: 'Tous', imagePrimary: 'a.jpg', competences: ['a'] },
   ...{ vat: 'exempt', priceKind: 'amount', price: 100, hours: 7, accessDelay: 14 },
+  ...{ priceCovers: 'Pas d’euros en plus.' },
   ...{ prerequisites: '<p>Aucun.</p>', methods: '<p>Exercices.</p>' },
   ...{ assessment: '<p>Épreuve.</p>', accessibility: '<p>Oui.</p>' },
 };
@@ -13,9 +14,11 @@ describe('the problems of a course', () => {
     expect(problemsOf(complete)).toEqual([]);
   });
 
-  it('are none where a session that is being added has no day yet', () => {
-    const sessions = [{ startsOn: '', endsOn: '' }];
-    expect(problemsOf(complete, { sessions })).toEqual([]);
+  it.each([
+    ['is being added and has no day yet', { startsOn: '', endsOn: '' }],
+    ['has begun and is not over', { startsOn: '2025-01-02', endsOn: '2999-01-02' }],
+  ])('are none where a session %s', (_case, session) => {
+    expect(problemsOf(complete, { sessions: [session] })).toEqual([]);
   });
 
   it('name the amount that a price lacks', () => {
@@ -33,14 +36,26 @@ describe('the problems of a course', () => {
       { sessions: [{ startsOn: '2999-01-12', place: 'presentiel' }] },
       'session',
     ],
-    ['an amount that says nothing of VAT', { vat: '' }, {}, 'vat'],
+    [
+      'a course that is given nowhere, with its session',
+      { places: [] },
+      { sessions: [{ startsOn: '2999-01-12', place: 'presentiel' }] },
+      'places',
+    ],
     ['alternance that nobody pays', { alternance: true }, {}, 'financement'],
     ['a contract without alternance', {}, { fundings: [{ kind: 'apprentissage' }] }, 'financement'],
     ['sessions that are over', {}, { sessions: [{ startsOn: '2025-01-02 00:00:00.000Z' }] }, 'session'],
-    ['no picture', { imagePrimary: '' }, {}, 'imagePrimary'],
   ])('doubt %s', (_case, change, more, field) => {
     expect(problemsOf({ ...complete, ...change }, { today: '2026-11-22', ...more })).toEqual([
       expect.objectContaining({ field, level: 'doubtful' }),
     ]);
   });
+
+  it.each(['description', 'littleDescription', 'category', 'audience', 'vat', 'imagePrimary'])(
+    'doubt a course without %s',
+    (field) => {
+      const doubt = expect.objectContaining({ field, level: 'doubtful' });
+      expect(problemsOf({ ...complete, [field]: '' })).toEqual([doubt]);
+    },
+  );
 });
