@@ -60,12 +60,6 @@ describe('page-data', () => {
       return { data: get({ page, replace }), page, replace };
     };
 
-    it('is loaded anew, once', async () => {
-      const { data, replace } = open(aPage());
-      expect(await data).toEqual({ view: { state: 'ready', data: 'Bonjour' }, status: 200 });
-      expect(replace.mock.calls).toEqual([[route]]);
-    });
-
     it('fails at once where the code did not answer in time', async () => {
       const late = aPage({ load: () => Promise.reject({ name: 'ChunkLoadError', type: 'timeout' }) });
       const { data, replace } = open(aPage(), late);
