@@ -61,7 +61,7 @@ test('answers pages, pictures and documents that native parts draw', async () =>
   expect([redaction.status, (await redaction.text()).includes('<script')]).toEqual([200, true]);
 });
 
-test('has the contact service believe the site on its machine, and keep all in PostgreSQL', () => {
+test('has a contact service that believes the site here, and keeps all in PostgreSQL', () => {
   const contact = readProcess(site.units['campus-contact'].pid, 'environ');
   expect(contact).toMatch(/(^|\0)TRUST_PROXY=127\.0\.0\.1,\0/);
   if (postgres) expect(site.logs.join('\n')).toContain('requests are kept in: PostgreSQL');
