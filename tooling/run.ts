@@ -68,9 +68,10 @@ export class WrongUsage extends Error {
   override name = 'WrongUsage';
 }
 
-/** The words of a command. Throws `WrongUsage` for more, or an option: none is dropped. */
-export function expectWords(words: readonly string[], max: number): void {
-  if (words.length > max || words.some((word) => /^-./.test(word))) throw new WrongUsage();
+/** The words of a command. Throws `WrongUsage` for more, fewer or an option: none is dropped. */
+export function expectWords(words: readonly string[], max: number, min = 0): void {
+  if (words.length > max || words.length < min || words.some((word) => /^-./.test(word)))
+    throw new WrongUsage();
 }
 
 /** Resolves when the command is asked to end. */

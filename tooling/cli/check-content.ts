@@ -20,15 +20,10 @@ export async function run(args: string[]): Promise<void> {
   const { broken, uncheckedCount } = values.links
     ? await checkLinks(urls)
     : { broken: undefined, uncheckedCount: 0 };
-  const { text, isMissing } = contentReport(found, broken);
+  const { text, isMissing, brokenLinks } = contentReport(found, broken);
   if (values.json) {
-    const brokenLinks = found.links.flatMap((link) => {
-      const reason = broken?.get(link.url);
-      return reason ? [{ ...link, reason }] : [];
-    });
-    console.log(
-      JSON.stringify(broken ? { ...found, brokenLinks, linksLeft: uncheckedCount } : found, null, 2),
-    );
+    const checked = broken ? { ...found, brokenLinks, linksLeft: uncheckedCount } : found;
+    console.log(JSON.stringify(checked, null, 2));
   } else {
     console.log(text);
     if (uncheckedCount > 0)

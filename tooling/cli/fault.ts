@@ -8,9 +8,7 @@ import { untilStopped, WrongUsage } from '../run';
  */
 export async function run([text, port = '', ...others]: string[]): Promise<void> {
   const fault = faults.find((one) => one === text);
-  if (!fault || !/^\d+$/.test(port) || Number(port) > 65_535 || others.length > 0) {
-    throw new WrongUsage();
-  }
+  if (!fault || !/^\d+$/.test(port) || Number(port) > 65_535 || others.length > 0) throw new WrongUsage();
   const relay = await openRelay(Number(port));
   relay.set(fault);
   const address = `127.0.0.1:${relay.port}`;

@@ -18,9 +18,9 @@ export async function run(args: string[]): Promise<void> {
   const { version } = await describe();
   const target = fromCaller(requested ?? `campus-${version}.tar.gz`);
   const isArchive = namesArchive(target);
-  if (isArchive) {
+  if (isArchive)
     await archiveFolder(target, `campus-${version}`, (folder) => makePackage(folder, console.log));
-  } else await makePackage(target, console.log);
+  else await makePackage(target, console.log);
   const size = isArchive ? `, ${((await stat(target)).size / 1e6).toFixed(1)} MB` : '';
   console.log(`${target} is Campus ${version} for ${process.platform} ${process.arch}${size}.`);
 }

@@ -42,7 +42,7 @@ it('a backup takes the place of no folder that is there', async () => {
   expect(readdirSync(join(folder(), 'data')).sort()).toEqual(['imports', 'remotes']);
 });
 
-it('a database that is here comes back, although its service has an address', async () => {
+it('all comes back, a database of a service with an address, too', async () => {
   const database = join(folder(), 'data/pocketbase/data.db');
   mkdirSync(join(database, '..'), { recursive: true });
   new DatabaseSync(database).close();
@@ -50,15 +50,12 @@ it('a database that is here comes back, although its service has an address', as
   rmSync(join(folder(), 'data'), { recursive: true });
   await run([]);
   expectSound(database);
+  const folders = ['.lock-npm-run-backup', 'cache', 'contact', 'imports', 'pocketbase', 'remotes'];
+  expect(readdirSync(join(folder(), 'data')).sort()).toEqual(folders);
 });
 
 it('a command of restic’s own names files from the caller’s folder', async () => {
   process.env.INIT_CWD = folder();
   await backUp(['dump', 'latest', '/a', '--target=a']);
   expect(console.log).toHaveBeenCalledWith(folder());
-});
-
-it('all folders of a backup come into an empty one', async () => {
-  await run([]);
-  expect(readdirSync(join(folder(), 'data')).sort()).toEqual(['cache', 'contact', 'imports', 'remotes']);
 });

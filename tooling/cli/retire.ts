@@ -1,7 +1,7 @@
 import { retire } from '../releases/pointing';
 import { openToPublish } from '../releases/publish';
 import { uptake } from '../releases/uptake';
-import { expectWords, WrongUsage } from '../run';
+import { expectWords } from '../run';
 import { readSettings } from '../stack/settings';
 
 /**
@@ -9,9 +9,8 @@ import { readSettings } from '../stack/settings';
  * addresses answer 404.
  */
 export async function run(args: string[]): Promise<void> {
-  expectWords(args, 1);
-  const [name] = args;
-  if (!name) throw new WrongUsage();
+  expectWords(args, 1, 1);
+  const [name = ''] = args;
   const settings = readSettings();
   await retire(name, openToPublish(settings));
   const { site, state } = await uptake(settings, name, undefined);

@@ -1,7 +1,7 @@
 import { rollback } from '../releases/pointing';
 import { openToPublish } from '../releases/publish';
 import { uptake } from '../releases/uptake';
-import { expectWords, WrongUsage } from '../run';
+import { expectWords } from '../run';
 import { readSettings } from '../stack/settings';
 
 /**
@@ -9,9 +9,8 @@ import { readSettings } from '../stack/settings';
  * version before the current one, or to a named one; takes a retirement back.
  */
 export async function run(args: string[]): Promise<void> {
-  expectWords(args, 2);
-  const [name, requested] = args;
-  if (!name) throw new WrongUsage();
+  expectWords(args, 2, 1);
+  const [name = '', requested] = args;
   const settings = readSettings();
   const { from, to } = await rollback(name, openToPublish(settings), requested);
   const { site, state } = await uptake(settings, name, to);

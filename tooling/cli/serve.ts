@@ -12,8 +12,7 @@ export async function run(args: string[]): Promise<void> {
   const name = oneOf(services, args[0]);
   await build(console.log, [name]);
   if (name === 'shell') await publishShell(readSettings());
-  const options = { settings: readSettings(), log: console.log };
-  await runStack(options, `npm start -w ${name} starts it again.`, (stack) => stack.start(name));
+  await runStack(readSettings(), `npm start -w ${name} starts it again.`, (stack) => stack.start(name));
 }
 
 /** The first start of the shell publishes its first release, as the site runs releases alone. */

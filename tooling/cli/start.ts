@@ -21,25 +21,24 @@ export async function run(args: string[]): Promise<void> {
   const began = Date.now();
   checkSettings(process.env, services);
   const settings = readSettings();
-  const log = (line: string) => console.log(line);
   if (values.empty && existsSync(join(settings.dataDir, 'pocketbase')))
     throw new Error(
       `${settings.dataDir} has content already: start without --empty, or name another DATA_DIR.`,
     );
   await preflight(settings);
   const unlock = lockFolder(settings.dataDir, 'npm start');
-  await build(log);
+  await build(console.log);
   process.umask(0o077);
-  await publishMissing(releasable, settings, log);
+  await publishMissing(releasable, settings, console.log);
 
-  log('Starting PocketBase, the contact service and the site …');
-  await runStack({ settings, log }, 'The site is stopped: npm start starts it again.', async (stack) => {
+  console.log('Starting PocketBase, the contact service and the site …');
+  await runStack(settings, 'The site is stopped: npm start starts it again.', async (stack) => {
     await Promise.all([
       settings.pocketbaseUrl ? undefined : stack.start('pocketbase'),
       settings.contactUrl ? undefined : stack.start('contact-service'),
     ]);
     await stack.start('shell');
-    log(addresses(settings, Date.now() - began));
+    console.log(addresses(settings, Date.now() - began));
   }).finally(unlock);
 }
 

@@ -3,10 +3,7 @@ import { formatTable, versionsOf } from '../releases/versions';
 import { expectWords } from '../run';
 import { readSettings } from '../stack/settings';
 
-/**
- * `campus versions [NAME]`, `npm run versions [-w NAME]`: lists what is live, retired, kept or
- * refused, and why.
- */
+/** `campus versions [NAME]`: lists what is live, retired, kept or refused, and why. */
 export async function run(args: string[]): Promise<void> {
   expectWords(args, 1);
   const [requested] = args;

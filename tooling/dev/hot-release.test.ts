@@ -12,13 +12,12 @@ jest.mock('../build/webpack/read-remote.mjs', () => ({
 }));
 
 const folder = folderForEachTest();
-const agenda = (path: string) =>
-  defineRemote({
-    name: 'mf-agenda',
-    team: 'events',
-    pages: { AgendaPage: { module: './src/agenda-page/index.ts', path, header: 'plain' } },
-    parts: { AgendaTeaser: { module: './src/parts/agenda-teaser/index.ts' } },
-  });
+const agenda = defineRemote({
+  name: 'mf-agenda',
+  team: 'events',
+  pages: { AgendaPage: { module: './src/agenda-page/index.ts', path: '/agenda', header: 'plain' } },
+  parts: { AgendaTeaser: { module: './src/parts/agenda-teaser/index.ts' } },
+});
 
 /** What the shell's server makes of the folder. */
 async function activate() {
@@ -36,7 +35,7 @@ it('takes the place of what is live, with pages, parts and routes for browsers a
   const live = { version: '1', since: '', by: 'Anne', previous: [] };
   const pointer = { 'mf-agenda': live, 'mf-home': live, shell: live };
   const releases = await composeDevelopment(join(folder(), 'development'), openReleases(folder()), pointer);
-  await releases.point([agenda('/agenda')]);
+  await releases.point([agenda]);
   const { selection, logged } = await activate();
   const { 'mf-agenda': remote } = selection.composition;
   const [file = ''] = remote?.pages.AgendaPage ?? [];

@@ -99,19 +99,19 @@ export function createStack(options: StackOptions): Stack {
 
 /** Stays until it is told to stop; throws why a start failed, or that a process ended by itself. */
 export async function runStack(
-  options: Omit<StackOptions, 'env' | 'onEnd'>,
+  settings: StackSettings,
   remedy: string,
   start: (stack: Stack) => Promise<void>,
 ): Promise<void> {
   const { failed, fail } = deferredFailure();
   const onEnd = (sentence: string) => fail(new Error(`${sentence} ${remedy}`));
-  const stack = createStack({ ...options, env: process.env, onEnd });
+  const stack = createStack({ settings, env: process.env, log: console.log, onEnd });
   const stopped = Promise.race([untilStopped(), failed]);
   try {
     // Ctrl-C while starting stops what runs already.
     await Promise.race([start(stack), stopped]);
     await stopped;
-    options.log('\nStopping …');
+    console.log('\nStopping …');
   } finally {
     await stack.stopAll();
   }

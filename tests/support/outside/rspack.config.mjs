@@ -2,17 +2,17 @@
 // A team's build of mf-selection by rspack, in its own repository: docs/adding-a-remote.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
+import remote from './remote.ts';
 
 const name = 'mf-outside';
 const container = 'mf_outside';
 const dist = join(import.meta.dirname, 'dist');
-const exposes = {
-  SelectionPage: './src/selection-page/index.ts',
-  Badge: './src/parts/badge/Badge.tsx',
-  Keep: './src/parts/keep/Keep.tsx',
-};
+const exposes = Object.fromEntries(
+  Object.entries({ ...remote.pages, ...remote.parts }).map(([exposed, { module }]) => [exposed, module]),
+);
 /** The shell brings them: `import: false` carries none. */
 const ranges = {
   react: '^19.3.0',
@@ -79,7 +79,7 @@ const describe = {
             path: '/ailleurs',
             page: 'SelectionPage',
             header: 'plain',
-            query: ['f', 'participants', 'lieux', 'dates', 'ajouter', 'ligne', 'n', 'note'],
+            query: remote.pages.SelectionPage.query,
             menu: { label: 'Ailleurs', part: 'mf-outside/Badge', stored: 'selection' },
           },
         ],
@@ -142,11 +142,5 @@ const server = {
   plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
 };
 
-/** @type {Promise<void>} */
-const done = new Promise((resolve, reject) => {
-  rspack(/** @type {import('@rspack/core').MultiRspackOptions} */ ([browser, server])).run((error, stats) => {
-    if (error || stats?.hasErrors()) return reject(error ?? new Error(stats?.toString('errors-only')));
-    resolve();
-  });
-});
-await done;
+const stats = await promisify(rspack)([browser, server]);
+if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));

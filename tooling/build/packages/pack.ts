@@ -5,7 +5,14 @@ import webpack from 'webpack';
 import { library } from '../webpack/library.mjs';
 import { at } from '../../paths';
 import { runNode, runNpm } from '../../run';
-import { packageFolders } from './package-folders';
+
+/** A remote in its own repository installs these; `contact-request` serves selections, requests. */
+export const packageFolders = {
+  contract: 'shared/contract',
+  'contact-request': 'shared/contact-request',
+  'shared-ui': 'shared-ui',
+  build: 'tooling/build/webpack',
+} as const;
 
 interface Manifest {
   name: string;

@@ -120,9 +120,9 @@ export function contentReport(
     ...problems.map(({ level, sentence }) => `  ${words[level].padEnd(8)} ${sentence}`),
     '',
   ];
-  const dead = links.flatMap(({ url, collection, id, title }) => {
-    const reason = broken?.get(url);
-    return reason ? [`${title} (${collection}/${id})`, `  lien     ${url} : ${reason}`, ''] : [];
+  const brokenLinks = links.flatMap((link) => {
+    const reason = broken?.get(link.url);
+    return reason ? [{ ...link, reason }] : [];
   });
   const all = [...courses, ...others].flatMap(({ problems }) => problems);
   const count = (level: keyof typeof words) => all.filter((problem) => problem.level === level).length;
@@ -138,8 +138,12 @@ export function contentReport(
   const lines = [
     ...courses.flatMap((course) => report(course.id, course)),
     ...others.flatMap((record) => report(`${record.collection}/${record.id}`, record)),
-    ...dead,
+    ...brokenLinks.flatMap(({ url, collection, id, title, reason }) => [
+      `${title} (${collection}/${id})`,
+      `  lien     ${url} : ${reason}`,
+      '',
+    ]),
     `${summary.join(', ')}.`,
   ];
-  return { text: lines.join('\n'), isMissing: missing > 0 };
+  return { text: lines.join('\n'), isMissing: missing > 0, brokenLinks };
 }

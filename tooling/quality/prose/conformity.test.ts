@@ -47,12 +47,3 @@ it('the footer and the statement say what the table does', () => {
   const [, audited] = /^Audited (\d{4}-\d\d-\d\d)/m.exec(text) ?? [];
   expect(conformity).toEqual({ audited, ...conformityOf(verdicts) });
 });
-
-it.each([
-  ['CC', 'totalement conforme'],
-  ['NC', 'partiellement conforme'],
-  ['NN', 'non conforme'],
-])('two criteria with the verdicts %s: %s', (letters, state) => {
-  const all = [...letters, '-'].map((letter) => ({ criterion: letter, letters: letter }));
-  expect(conformityOf(all)).toMatchObject({ state, applicable: 2 });
-});

@@ -4,6 +4,4 @@ import { presentBrowser } from './browser';
 it('finds PLAYWRIGHT_CHROMIUM from the root, in whichever folder npm runs', () => {
   process.env.PLAYWRIGHT_CHROMIUM = 'package.json';
   expect(presentBrowser()).toBe(at('package.json'));
-  process.env.PLAYWRIGHT_CHROMIUM = 'tooling/nowhere';
-  expect(presentBrowser).toThrow(`PLAYWRIGHT_CHROMIUM names ${at('tooling/nowhere')}, which does not exist.`);
 });

@@ -15,7 +15,7 @@ import { remotes } from '../../workspaces';
 type Log = (line: string) => void;
 
 /** Makes a folder that runs the whole site alone. Throws when the folder is not empty. */
-export async function makePackage(folder: string, log: Log): Promise<About> {
+export async function makePackage(folder: string, log: Log): Promise<void> {
   const entries = await readdir(folder).catch(() => []);
   if (entries.length > 0) throw new Error(`${folder} is not empty: name a folder that does not exist yet.`);
   // The folder appears whole or not at all.
@@ -27,12 +27,10 @@ export async function makePackage(folder: string, log: Log): Promise<About> {
     await copyNative(stage);
     await copyNode(stage);
     await copyPocketBase(stage, log);
-    const about = await describe();
-    await writeFile(join(stage, packageFile), `${JSON.stringify(about, null, 2)}\n`);
+    await writeFile(join(stage, packageFile), `${JSON.stringify(await describe(), null, 2)}\n`);
     await rm(folder, { recursive: true, force: true });
     await mkdir(dirname(folder), { recursive: true });
     await rename(stage, folder);
-    return about;
   } finally {
     await rm(stage, { recursive: true, force: true });
   }

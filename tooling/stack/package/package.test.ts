@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { archiveFolder, namesArchive } from '../../cli/package';
-import { packageFile } from '../../packaged.mjs';
-import { at } from '../../paths';
 import { copiedPaths, copyNative, copyNode, makePackage, nativePackages } from './make-package';
 
 const run = promisify(execFile);
@@ -22,19 +20,10 @@ it('a package has its own Node.js, in which its native parts load', async () => 
   expect(stdout).toMatch(new RegExp(`^${process.version} \\d+\\.\\d+\\.\\d+ true\n$`));
 });
 
-it('brings the pages that its files name to an operator', () => {
+it('brings the pages that its files name to an operator, and what its commands do', () => {
   const pages = ['deploying', 'guide-editeur', 'operating', 'privacy', 'shipping'];
-  expect(copiedPaths).toEqual(expect.arrayContaining(pages.map((name) => `docs/${name}.md`)));
-});
-
-it('says what its commands do', async () => {
-  for (const path of copiedPaths.filter((path) => path.startsWith('tooling/')))
-    await cp(at(path), join(folder(), path));
-  await writeFile(join(folder(), packageFile), '{}');
-  await mkdir(join(folder(), 'tooling/dist'));
-  await writeFile(join(folder(), 'tooling/dist/versions.mjs'), '');
-  const { stdout } = await run(process.execPath, [join(folder(), 'tooling/campus.mjs')]);
-  expect(stdout).toBe('  versions       lists what is live, retired, kept or refused, and why\n');
+  const read = [...pages.map((name) => `docs/${name}.md`), 'tooling/cli/trace.ts'];
+  expect(copiedPaths).toEqual(expect.arrayContaining(read));
 });
 
 it('is an archive where its name is one’s, whichever ending it has', () => {

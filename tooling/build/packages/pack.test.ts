@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { at } from '../../paths';
-import { packageFolders } from './package-folders';
+import { packageFolders } from './pack';
 
 it.each(Object.entries(packageFolders))('the changelog of %s begins with its version', (name, workspace) => {
   const { name: full, version } = JSON.parse(readFileSync(at(workspace, 'package.json'), 'utf8'));
