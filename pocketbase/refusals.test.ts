@@ -155,7 +155,6 @@ it.each<[string, string, object]>([
   ['formation', 'python', { historyAuthor: 'Personne' }],
   ['categorie', 'langues', { 'counter+': 99 }],
   ['document', 'certificat', { title: 'x' }],
-  // PocketBase finds a collection by its id, and by its name in any case.
   ['Categorie', 'langues', { counter: 99 }],
   ['pbc_760623276', 'langues', { counter: 99 }],
 ])('the record API refuses an editor what no form of %s has: %s %j', async (name, id, values) => {

@@ -66,13 +66,11 @@ export interface TraceEntry {
   removeAt: number | null;
 }
 
-const prefixLength = 10;
-
 /** The school's mail comes before the visitor's. */
 export function findTrace(driver: Pick<Reader, 'query'>, prefix: string): Promise<TraceEntry[]> {
   return driver.query<TraceEntry>(
     `SELECT id, kind, state, attempts, error, created_at AS "createdAt", deliver_at AS "deliverAt", remove_at AS "removeAt"
-     FROM contact_outbox WHERE substr(id, 1, ${prefixLength}) = $1 ORDER BY created_at, id`,
+     FROM contact_outbox WHERE substr(id, 1, 10) = $1 ORDER BY created_at, id`,
     [prefix],
   );
 }

@@ -13,8 +13,8 @@ import {
 } from '../../operation/limits';
 import { createQueue } from '../../web/queue';
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+/** A small Buffer of Node.js is a piece of 64 kB, all of which a cache would keep for it. */
+const withOwnMemory = (bytes: Buffer): Buffer => Buffer.from(new Uint8Array(bytes).buffer);
 
 type Encoding = 'br' | 'gzip';
 
@@ -38,8 +38,7 @@ export function cachedBody(
   content: string | Buffer,
   { type, status = 200, headers = {}, isArbitrary = status !== 200 }: BodyOptions,
 ): CachedBody {
-  // A small Buffer of Node.js is a piece of 64 kB, all of which the cache would keep for it.
-  const body = Buffer.from(new Uint8Array(Buffer.from(content as string)).buffer);
+  const body = withOwnMemory(Buffer.from(content as string));
   const etag = `W/"${hash('sha1', body, 'base64url')}"`;
   return { status, type, headers, etag, body, encoded: {}, isArbitrary };
 }
@@ -57,8 +56,11 @@ function encodingFor(headers: IncomingHttpHeaders): Encoding | undefined {
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name));
 }
 
+const zip = promisify(gzip);
+const zipOf = (body: Buffer) => zip(body).then(withOwnMemory);
+const brotli = promisify(brotliCompress);
 const brotliOf = (body: Buffer, quality: number) =>
-  brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+  brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).then(withOwnMemory);
 
 function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> | Buffer {
   if (encoding === 'br') {
@@ -67,7 +69,7 @@ function encode(cached: CachedBody, encoding: Encoding): Promise<Buffer> | Buffe
     // A second read is worth the work; the body at hand serves until then.
     if (cached.encoded.br && !cached.isArbitrary) recompress(cached.etag, cached.body).catch(() => undefined);
   }
-  cached.encoded[encoding] ??= encoding === 'br' ? brotliOf(cached.body, 5) : zip(cached.body);
+  cached.encoded[encoding] ??= encoding === 'br' ? brotliOf(cached.body, 5) : zipOf(cached.body);
   return cached.encoded[encoding];
 }
 
