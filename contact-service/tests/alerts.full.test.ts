@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ParsedMail } from 'mailparser';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
-import { until } from '@campus/testing/until';
 import { post } from '../testing/form';
 import { mailService } from '../testing/mail-service';
 import { session } from '../testing/session';
@@ -73,20 +72,4 @@ it('alerts are confirmed by a signed mail, and each mail has its one click', asy
     for (const body of [announcement.text, announcement.html]) expect(body).toContain(fact);
   }
   for (const secret of [zoe, 'jeton=', confirm.slice(-32)]) expect(mail.log.text()).not.toContain(secret);
-});
-
-it('alerts are sent to nobody who has left while the mail waited', async () => {
-  const address = await start();
-  await subscribe(address);
-  const confirmation = await mail.sink.next(bySubject('Confirmez'));
-  await press(address, pathOf(confirmation, '/alertes/confirmer'));
-  mail.sink.fault = { at: 'MAIL', code: 451 };
-  await announce(address);
-  await until('it was tried', () => mail.sink.failures > 0);
-  await press(address, pathOf(confirmation, '/alertes/quitter'));
-  // A try that had begun before the visitor left still fails.
-  await until('it is given up', () => mail.log.text().includes('session not sent'));
-  mail.sink.fault = null;
-  await mail.settle();
-  expect(mail.sink.received).toHaveLength(1);
 });

@@ -47,8 +47,8 @@ async function main(): Promise<void> {
     if (selected?.version === live?.version) starts.resetAll();
     else if (selected) starts.reset(selected);
   };
-  const onStart = () => selected && starts.count(selected);
-  await start(selected?.program ?? join(import.meta.dirname, 'main.mjs'), onStart, onAnswer);
+  if (selected) starts.count(selected);
+  await start(selected?.program ?? join(import.meta.dirname, 'main.mjs'), onAnswer);
   logger.info(`The site answers on http://localhost:${port}`);
   await waitForNewRelease(context, { stamp, remotes, version: selected?.version });
   // main.ts drains then.
@@ -102,7 +102,7 @@ async function waitForNewRelease(
 }
 
 /** Resolves when the program answers. One that is stopped before counts as one that answers. */
-async function start(program: string, onStart: () => void, onAnswer: () => void): Promise<void> {
+async function start(program: string, onAnswer: () => void): Promise<void> {
   const stopEarly = () => {
     onAnswer();
     process.exit(0);
@@ -110,7 +110,6 @@ async function start(program: string, onStart: () => void, onAnswer: () => void)
   const signals = ['SIGINT', 'SIGTERM', 'SIGQUIT'] as const;
   for (const signal of signals) process.once(signal, stopEarly);
   const watchdogWorker = new Worker(watchdogCode, { eval: true });
-  onStart();
   // The import resolves when the release answers.
   await import(/* webpackIgnore: true */ pathToFileURL(program).href);
   onAnswer();
