@@ -9,9 +9,6 @@ import { session } from '../testing/session';
 
 const secret = 'a-secret-of-at-least-thirty-two-letters';
 const zoe = 'zoe@visiteuse.example';
-const subscribe = (address: string) => post(address, { id: 'python', email: zoe }, {}, '/alertes');
-const announce = (address: string) =>
-  post(address, { sessions: [session] }, { authorization: `Bearer ${secret}` }, '/sessions');
 
 /** The path of a link in a mail, which leads to the site. */
 function pathOf({ text = '' }: ParsedMail, path: string): string {
@@ -20,7 +17,6 @@ function pathOf({ text = '' }: ParsedMail, path: string): string {
   return found;
 }
 const bySubject = (start: string) => (mail: ParsedMail) => mail.subject?.startsWith(start) === true;
-const site = { siteUrl: 'https://campus.example' };
 
 /** A mail's recipient, and what lets its program leave by itself. */
 function expectForReader(mail: ParsedMail, leave: string) {
@@ -34,19 +30,15 @@ function expectForReader(mail: ParsedMail, leave: string) {
 
 const folder = folderForEachTest();
 const mail = mailService();
-const press = (address: string, path: string) => fetch(address + path, { method: 'POST' });
-const start = async (env: Record<string, string> = {}) => {
-  const address = await mail.start({ ...site, ...env });
-  writeFileSync(join(mail.dataDir, 'purge-token'), secret);
-  return address;
-};
 
 it('alerts are confirmed by a signed mail, and each mail has its one click', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const file = join(folder(), 'dkim.pem');
   writeFileSync(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
-  const address = await start({ DKIM_SELECTOR: 's1', DKIM_KEY_FILE: file });
-  expect((await subscribe(address)).status).toBe(202);
+  const siteUrl = 'https://campus.example';
+  const address = await mail.start({ siteUrl, DKIM_SELECTOR: 's1', DKIM_KEY_FILE: file });
+  writeFileSync(join(mail.dataDir, 'purge-token'), secret);
+  expect((await post(address, { id: 'python', email: zoe }, {}, '/alertes')).status).toBe(202);
   const confirmation = await mail.sink.next(bySubject('Confirmez votre adresse'));
   const signature = confirmation.headerLines
     .find(({ key }) => key === 'dkim-signature')
@@ -62,9 +54,9 @@ it('alerts are confirmed by a signed mail, and each mail has its one click', asy
   for (const fact of ['https://campus.example/formation/python', '48\u00A0heures', confirm]) {
     for (const body of [confirmation.text, confirmation.html]) expect(body).toContain(fact);
   }
-  expect((await press(address, confirm)).status).toBe(200);
+  expect((await fetch(address + confirm, { method: 'POST' })).status).toBe(200);
 
-  await announce(address);
+  await post(address, { sessions: [session] }, { authorization: `Bearer ${secret}` }, '/sessions');
   const announcement = await mail.sink.next(bySubject('Une session est ouverte'));
   expect(announcement.subject).toBe('Une session est ouverte\u00A0: Python');
   expectForReader(announcement, leave);

@@ -44,7 +44,6 @@ it.each([
 });
 
 it('PocketBase is asked where LISTEN_ADDRESS has it listen', () => {
-  mkdirSync(server.path('etc/systemd/system'), { recursive: true });
   writeFileSync(server.path('etc/systemd/system/campus-pocketbase.service'), '');
   writeFileSync(server.path('etc/campus/campus.env'), 'LISTEN_ADDRESS=10.0.0.5\nPORT=3100\n');
   const { status, calls } = server.run('upgrade', []);
