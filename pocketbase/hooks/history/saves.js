@@ -24,7 +24,8 @@ function saveInTurn(e) {
 /** A creation that is sent once more changes the record that its first try has made. */
 function createOnce(e) {
   const together = togetherOf(e);
-  oneAtATime(e.app, together, new ApiError(503, underWay, {}), () => {
+  const sentence = 'Cet enregistrement est encore en cours\u00A0: recommencez dans un instant.';
+  oneAtATime(e.app, together, new ApiError(503, sentence, {}), () => {
     const made = findCreated(e.app, e.record.collection().name, together);
     if (made) {
       made.load({ ...e.record.fieldsData(), id: made.id });
@@ -33,8 +34,6 @@ function createOnce(e) {
     e.next();
   });
 }
-
-const underWay = 'Cet enregistrement est encore en cours\u00A0: recommencez dans un instant.';
 
 /** Throws `refusal` while an earlier call for the same save goes on. */
 function oneAtATime(app, save, refusal, act) {

@@ -18,7 +18,6 @@ describe('refusals', () => {
   it.each([
     [0, 'network', 'Le serveur ne répond pas : vérifiez la connexion, puis recommencez.'],
     [500, 'network', 'Le serveur ne répond pas'],
-    [400, 'refused', 'L’enregistrement est refusé : corrigez les champs signalés.'],
     [401, 'refused', 'Votre session est terminée'],
     [404, 'refused', 'ou en a changé le titre'],
     [409, 'conflict', 'L’opération est refusée.'],

@@ -11,9 +11,7 @@ export interface Refusal {
 const frenchPattern = /[àâçéèêîôûù’«\u00A0\u202F]/i;
 
 const sentenceByStatus: Record<number, string> = {
-  400: 'L’enregistrement est refusé : corrigez les champs signalés.',
   401: 'Votre session est terminée : connectez-vous de nouveau, votre saisie est gardée.',
-  403: 'Votre compte n’a pas le droit de faire cela : demandez à la personne qui gère le site.',
   404: 'Cette fiche n’existe plus à cette adresse : quelqu’un l’a supprimée, ou en a changé le titre. Cherchez-la dans la liste.',
   413: 'L’envoi est trop lourd : choisissez une image ou un fichier plus léger.',
   429: 'Trop d’essais en peu de temps : attendez une minute, puis recommencez.',

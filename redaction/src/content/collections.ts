@@ -119,7 +119,6 @@ const allLists = [
     folder: 'ecole',
     title: 'L’école',
     help: '',
-    sort: 'id',
     singleId: 'ecole',
   },
 ] as const;

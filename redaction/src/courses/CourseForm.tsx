@@ -1,4 +1,3 @@
-import type { Problem } from '@campus/pocketbase/rules/course-problems.js';
 import { slugOf } from '@campus/pocketbase/rules/slug.js';
 import type { RecordModel } from 'pocketbase';
 import { type ReactNode, useMemo } from 'react';
@@ -82,15 +81,8 @@ function savedText(record: RecordModel, missingCount: number): string {
   return `${text}.${reminder}`;
 }
 
-interface CourseProblems {
-  /** The sentence of a field or of rows, by its place in the form. */
-  sentences: Readonly<Record<string, string>>;
-  missing: Problem[];
-  /** Of the missing ones, by the title of their group. */
-  counts: ReadonlyMap<string, number>;
-}
-
-function useProblems({ fiche, record, isDirty }: Form): CourseProblems {
+/** `sentences` are by the place in the form; `counts`, of the missing ones, by their group's title. */
+function useProblems({ fiche, record, isDirty }: Form) {
   const problems = useMemo(() => problemsIn(fiche), [fiche]);
   const missing = filterMissing(problems);
   const sentences = sentencesByField(record || isDirty ? problems : []);
@@ -100,7 +92,7 @@ function useProblems({ fiche, record, isDirty }: Form): CourseProblems {
 interface CourseGroupProps {
   form: Form;
   group: Group;
-  problems: CourseProblems;
+  problems: ReturnType<typeof useProblems>;
   intro: ReactNode;
   children: ReactNode;
 }
