@@ -24,7 +24,7 @@ export function Rows({ collection, rows, errors, problem, onChange }: RowsProps)
       `${collection}.${at}.${name}`,
     );
   return (
-    <div className={classes(layout.stack, styles.rows)} id={`champ-${collection}`}>
+    <div className={layout.stack} id={`champ-${collection}`}>
       {title && <h3>{title}</h3>}
       <p className={layout.quiet}>{help}</p>
       {problem && <FieldProblem>{problem}</FieldProblem>}
