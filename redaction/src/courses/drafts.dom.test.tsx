@@ -118,11 +118,3 @@ it.each([
   expect(first?.[1].headers).toHaveProperty('Idempotency-Key');
   expect(first?.[1].body).toMatchObject(active ? { publishAt } : { values: { publishAt } });
 });
-
-it('the time of a course that goes online at once is forgotten', async () => {
-  draw(undefined, false);
-  typeTime({ record: { ...course, active: true } });
-  press('Mettre en ligne');
-  await screen.findByText(/^Mise en ligne\./);
-  expect(screen.getByLabelText(/^Jour et heure/)).toHaveProperty('value', '');
-});
