@@ -70,13 +70,9 @@ onRecordUpdate((e) => require(`${__hooks}/in-use.js`).refuseMovedText(e), 'texte
 onRecordDelete((e) => require(`${__hooks}/in-use.js`).refuseTextDeletion(e), 'texte');
 
 /// The history's entry is written in the transaction of its change.
-onRecordCreate((e) => require(`${__hooks}/history/write.js`).noteCreation(e), ...preparedContent);
-onRecordUpdate((e) => require(`${__hooks}/history/write.js`).noteUpdate(e), ...preparedContent);
-onRecordDelete(
-  (e) => require(`${__hooks}/history/write.js`).noteDeletion(e),
-  ...preparedContent,
-  'brouillon',
-);
+onRecordCreate((e) => require(`${__hooks}/history/write.js`).logCreation(e), ...preparedContent);
+onRecordUpdate((e) => require(`${__hooks}/history/write.js`).logUpdate(e), ...preparedContent);
+onRecordDelete((e) => require(`${__hooks}/history/write.js`).logDeletion(e), ...preparedContent, 'brouillon');
 
 /// The address of a page comes from its title, where nobody typed one.
 onRecordCreateRequest(

@@ -67,10 +67,7 @@ export function refusal(faults: FastifySchemaValidationError[], body: unknown) {
     if (name !== '' && !fields.has(name)) fields.set(name, messageOf(fault, name, body));
   }
   const wrong = fields.size > 0 ? 'Veuillez corriger les champs signalés.' : unreadableText;
-  return {
-    error: blankFaults.length > 0 ? missingFieldsText : wrong,
-    fields: Object.fromEntries(fields),
-  };
+  return { error: blankFaults.length > 0 ? missingFieldsText : wrong, fields: Object.fromEntries(fields) };
 }
 
 function isBlank({ keyword }: FastifySchemaValidationError): boolean {

@@ -54,7 +54,7 @@ function findCreated(app, collection, together) {
 }
 
 /** The filter of a record's changes; a course has those of its rows, too. */
-const changesFilter = (collection) =>
+const filterOf = (collection) =>
   collection === 'formation' ? 'course = {:record}' : 'collection = {:collection} && record = {:record}';
 
 const byWhom = (change) => `le ${frenchDate(change.getString('created'))} par ${change.getString('author')}`;
@@ -62,7 +62,7 @@ const byWhom = (change) => `le ${frenchDate(change.getString('created'))} par ${
 function newestChanges(app, record) {
   const collection = record.collection().name;
   const values = { collection, record: record.id };
-  return app.findRecordsByFilter('modification', changesFilter(collection), '-created', 100, 0, values);
+  return app.findRecordsByFilter('modification', filterOf(collection), '-created', 100, 0, values);
 }
 
 /** Nobody has changed the record since this save, which is sent once more. */
@@ -85,13 +85,4 @@ function overtaken(when, undone = 'écrasé') {
   return new ApiError(409, sentence, { expectedUpdated: new ValidationError('overtaken', sentence) });
 }
 
-module.exports = {
-  byWhom,
-  createOnce,
-  findCreated,
-  saveInTurn,
-  isLastSave,
-  lastChange,
-  changesFilter,
-  overtaken,
-};
+module.exports = { byWhom, createOnce, findCreated, saveInTurn, isLastSave, lastChange, filterOf, overtaken };

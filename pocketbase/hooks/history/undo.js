@@ -1,6 +1,6 @@
 /// An editor takes a change back; later changes are reported before they are overwritten.
 const records = require('../records.js');
-const { byWhom, changesFilter } = require('./saves.js');
+const { byWhom, filterOf } = require('./saves.js');
 const { inTransaction } = require('../texts.js');
 
 const { dependents, fileFields, findRecord, isSame, jsonOf, labelOf, fieldsOf, reasonOf, sqlTime } = records;
@@ -165,7 +165,7 @@ function saveValues(app, entry, { record, values }, by) {
 function changesAfter(app, entry, undoing = 'none') {
   const { collection, record, created, together } = fieldsOf(entry);
   const of = { collection, record, created, together: together || 'none', undoing };
-  const filter = `${changesFilter(collection)} && created > {:created} && together != {:together} && together != {:undoing}`;
+  const filter = `${filterOf(collection)} && created > {:created} && together != {:together} && together != {:undoing}`;
   return app.findRecordsByFilter('modification', filter, '-created', 0, 0, of);
 }
 

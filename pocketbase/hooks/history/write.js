@@ -10,15 +10,15 @@ const isSeed = () => !$app.store().get('serving');
 const isEmpty = (value) =>
   value === '' || value === null || value === false || value === 0 || (Array.isArray(value) && !value.length);
 
-function noteCreation(e) {
+function logCreation(e) {
   if (isSeed()) return e.next();
   e.next();
   const after = fieldsOf(e.record);
   for (const name in after) if (ignoredFields.includes(name) || isEmpty(after[name])) delete after[name];
-  note(e, { action: 'create', before: {}, after });
+  logChange(e, { action: 'create', before: {}, after });
 }
 
-function noteUpdate(e) {
+function logUpdate(e) {
   if (isSeed()) return e.next();
   const old = fieldsOf(e.record.original());
   e.next();
@@ -31,7 +31,7 @@ function noteUpdate(e) {
   const ids = names.flatMap((name) => [old[name]].flat().filter((id) => ![now[name]].flat().includes(id)));
   const cause = ids.map((id) => e.app.store().get(deletionKey(id))).find(Boolean);
   const change = { action: 'update', before: pick(old), after: pick(now) };
-  note(e, change, cause && JSON.parse(cause));
+  logChange(e, change, cause && JSON.parse(cause));
 }
 
 const deletionKey = (id) => `deletion of ${id}`;
@@ -40,7 +40,7 @@ const deletionKey = (id) => `deletion of ${id}`;
  * A course takes its rows with it, and any record leaves the lists that name it: `together` names
  * what one deletion, or one save, covers.
  */
-function noteDeletion(e) {
+function logDeletion(e) {
   if (isSeed()) return e.next();
   const before = fieldsOf(e.record);
   const signature = signatureOf(e.record);
@@ -55,7 +55,7 @@ function noteDeletion(e) {
     e.app.store().remove(deletionKey(before.id));
   }
   const change = { action: 'delete', before, after: {} };
-  note(e, change, deletionOfCourse ? JSON.parse(deletionOfCourse) : signature);
+  logChange(e, change, deletionOfCourse ? JSON.parse(deletionOfCourse) : signature);
 }
 
 const signatureOf = (record) => ({
@@ -64,7 +64,7 @@ const signatureOf = (record) => ({
 });
 
 /** A note that fails costs the save nothing, unless the disk is full: an undo will be wanted. */
-function note({ app, record }, { action, before, after }, { author, together } = signatureOf(record)) {
+function logChange({ app, record }, { action, before, after }, { author, together } = signatureOf(record)) {
   const collection = record.collection().name;
   const files = app.newFilesystem();
   try {
@@ -144,4 +144,4 @@ function tidyHistory(app) {
   }
 }
 
-module.exports = { noteCreation, noteUpdate, noteDeletion, tidyHistory };
+module.exports = { logCreation, logUpdate, logDeletion, tidyHistory };
