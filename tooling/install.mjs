@@ -26,9 +26,9 @@ export function installWhatIsMissing({ asItIs = false } = {}) {
   const isMissing = !isInstalled(hash);
   if (isMissing) {
     console.log('Installing the packages (about a minute the first time) …');
-    const began = Date.now();
+    const startedAtMs = Date.now();
     installWithPinnedNode(JSON.parse(String(lockfile)));
-    console.log(`Installed in ${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
+    console.log(`Installed in ${((Date.now() - startedAtMs) / 60_000).toFixed(1)} minutes`);
   }
   // Several commands may start at once: none writes the same stamp again.
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== hash) writeFileSync(stamp, hash);

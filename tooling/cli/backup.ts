@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { lockFolder } from '@campus/settings/lock';
 import { lastBackupFile } from '../../shell/server/operation/last-backup';
 import { fromCaller } from '../paths';
-import { copyDatabase, expectSound, openRestic, postgres, readBackupSettings } from '../stack/backup/backup';
+import { copyDatabase, assertSound, openRestic, postgres, readBackupSettings } from '../stack/backup/backup';
 
 const excludedData = ['cache', '.*', 'pocketbase/*.db*', 'pocketbase/backups', 'contact/*.sqlite*'];
 const excludedElsewhere = ['*.partial-*'];
@@ -30,7 +30,7 @@ export async function run(args: string[]): Promise<void> {
     for (const { path, isOptional } of sqliteFiles) {
       if (isOptional && !existsSync(join(dataDir, path))) continue;
       copyDatabase(join(dataDir, path), join(copies, basename(path)));
-      expectSound(join(copies, basename(path)));
+      assertSound(join(copies, basename(path)));
     }
     // The database may hold others' tables, too.
     const dump = ['--format=custom', '--no-owner', '--no-privileges', '--table=contact_*'];

@@ -20,7 +20,7 @@ const options = {
  * archive from standard input. NAME refuses any other one.
  */
 export async function run(args: string[]): Promise<void> {
-  const began = Date.now();
+  const startedAtMs = Date.now();
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   const settings = readSettings();
   const sentence = await deploy(await readRequested(positionals), settings, {
@@ -28,7 +28,7 @@ export async function run(args: string[]): Promise<void> {
     ignoreVerdict: values.again,
     log: console.log,
   });
-  console.log(`${sentence} (${((Date.now() - began) / 1000).toFixed(1)} s).`);
+  console.log(`${sentence} (${((Date.now() - startedAtMs) / 1000).toFixed(1)} s).`);
 }
 
 async function readRequested(words: string[]): Promise<Build> {

@@ -16,7 +16,7 @@ import { developmentPort, oneOf, remotes } from '../workspaces';
  * `npm run dev -w NAME` runs a remote, or the design page, alone.
  */
 export async function run(args: string[]): Promise<void> {
-  const began = Date.now();
+  const startedAtMs = Date.now();
   const options = { alone: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseArgs({ args, options, allowPositionals: true });
   if (values.alone) expectWords(positionals, 1);
@@ -24,7 +24,7 @@ export async function run(args: string[]): Promise<void> {
   const log = (line: string) => console.log(line);
   const stopped = untilStopped();
   await using cleanup = new AsyncDisposableStack();
-  const start = { settings, log, began, cleanup };
+  const start = { settings, log, startedAtMs, cleanup };
   const names = values.alone
     ? [oneOf([...remotes, 'shared-ui'], positionals[0])]
     : positionals.map((name) => oneOf([...remotes, 'shell'], name));
@@ -62,7 +62,7 @@ async function startAlone(name: string, start: Start): Promise<void> {
   const remote = name === 'shared-ui' ? undefined : await readRemote(name);
   const path = remote ? firstPath(remote) : '/design';
   const parts = remote?.parts ? `  ${origin}/parts  its parts\n` : '';
-  const seconds = ((Date.now() - start.began) / 1000).toFixed(1);
+  const seconds = ((Date.now() - start.startedAtMs) / 1000).toFixed(1);
   log(`\nReady (${seconds} s), ${name} alone:\n  ${origin}${path}\n${parts}Ctrl-C stops everything.`);
 }
 

@@ -59,9 +59,9 @@ async function confirm(count: number, mayAsk: boolean): Promise<boolean> {
 
 /** One line that is drawn over itself; where nobody watches, a line for each fifty. */
 function reportProgress() {
-  const began = Date.now();
+  const startedAtMs = Date.now();
   return (done: number, all: number) => {
-    const seconds = Math.round((((Date.now() - began) / done) * (all - done)) / 1000);
+    const seconds = Math.round((((Date.now() - startedAtMs) / done) * (all - done)) / 1000);
     const line = `Fiche ${done} sur ${all}, il reste environ ${seconds} s`;
     if (process.stdout.isTTY) process.stdout.write(`\r${line.padEnd(60)}`);
     else if (done % 50 === 0 || done === all) console.log(line);

@@ -52,7 +52,7 @@ export function editorsOf(client: PocketBase) {
     const isSame = ({ email }: Editor) => email.toLowerCase() === address.toLowerCase();
     return all.find(({ email }) => email === address) ?? all.find(isSame);
   };
-  const one = async (address: string) => {
+  const getEditor = async (address: string) => {
     const editor = await find(address);
     if (!editor) throw new Error(`${address} has no account.`);
     return editor;
@@ -70,13 +70,13 @@ export function editorsOf(client: PocketBase) {
     },
     /** A new password ends the sessions of the account. */
     async reset(address: string): Promise<Access> {
-      const { id, name } = await one(address);
+      const { id, name } = await getEditor(address);
       const once = newPassword();
       await editors.update(id, { password: once, passwordConfirm: once });
       return { name, password: once };
     },
     async remove(address: string): Promise<Editor> {
-      const editor = await one(address);
+      const editor = await getEditor(address);
       await editors.delete(editor.id);
       return editor;
     },

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
-import { expectSound } from '../stack/backup/backup';
+import { assertSound } from '../stack/backup/backup';
 import { run as backUp } from './backup';
 import { run } from './restore';
 
@@ -49,7 +49,7 @@ it('all comes back, a database of a service with an address, too', async () => {
   await backUp([]);
   rmSync(join(folder(), 'data'), { recursive: true });
   await run([]);
-  expectSound(database);
+  assertSound(database);
   const folders = ['.lock-npm-run-backup', 'cache', 'contact', 'imports', 'pocketbase', 'remotes'];
   expect(readdirSync(join(folder(), 'data')).sort()).toEqual(folders);
 });

@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { openReleases } from '@campus/releases';
 import { expectWords } from '../run';
-import { expectSound, openRestic, postgres, readBackupSettings } from '../stack/backup/backup';
+import { assertSound, openRestic, postgres, readBackupSettings } from '../stack/backup/backup';
 
 /**
  * `campus restore [SNAPSHOT]`: puts a backup, the latest where none is named, into the folders
@@ -22,33 +22,33 @@ export async function run(args: string[]): Promise<void> {
   const { pointerFile } = openReleases(remotesDir);
   const folders = ['pocketbase', 'contact', 'mails', 'imports'].map((name) => join(dataDir, name));
   // No folder of a backup can take the place of one that has something in it.
-  const there = (elsewhere.length > 0 ? folders : [...folders, remotesDir]).filter(existsSync);
+  const occupied = (elsewhere.length > 0 ? folders : [...folders, remotesDir]).filter(existsSync);
   const tables = `SELECT 'the outbox of DATABASE_URL' FROM to_regclass('contact_outbox') t WHERE t IS NOT NULL`;
   if (databaseUrl)
-    there.push(...(await postgres('psql', databaseUrl, ['-XAtc', tables])).split('\n').filter(Boolean));
-  if (there.length > 0) throw new Error(`There is a site: stop it, and move away ${there.join(', ')}.`);
+    occupied.push(...(await postgres('psql', databaseUrl, ['-XAtc', tables])).split('\n').filter(Boolean));
+  if (occupied.length > 0) throw new Error(`There is a site: stop it, and move away ${occupied.join(', ')}.`);
 
-  const staged = join(dataDir, 'cache/restore');
+  const staging = join(dataDir, 'cache/restore');
   try {
-    await rm(staged, { recursive: true, force: true });
+    await rm(staging, { recursive: true, force: true });
     const excluded = ['/etc', ...elsewhere].map((path) => `--exclude=${path}`);
-    await restic(['restore', snapshot, `--target=${staged}`, '--verify', ...excluded]);
+    await restic(['restore', snapshot, `--target=${staging}`, '--verify', ...excluded]);
     for (const { path, isOptional } of sqliteFiles) {
-      const copy = join(staged, 'copies', basename(path));
+      const copy = join(staging, 'copies', basename(path));
       if (isOptional && !existsSync(copy)) continue;
-      expectSound(copy);
-      await mkdir(dirname(join(staged, path)), { recursive: true });
-      await rename(copy, join(staged, path));
+      assertSound(copy);
+      await mkdir(dirname(join(staging, path)), { recursive: true });
+      await rename(copy, join(staging, path));
     }
     const options = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
     if (databaseUrl)
-      await postgres('pg_restore', databaseUrl, [...options, join(staged, 'copies/outbox.dump')]);
-    await rm(join(staged, 'copies'), { recursive: true });
-    for (const name of await readdir(staged)) await rename(join(staged, name), join(dataDir, name));
+      await postgres('pg_restore', databaseUrl, [...options, join(staging, 'copies/outbox.dump')]);
+    await rm(join(staging, 'copies'), { recursive: true });
+    for (const name of await readdir(staging)) await rename(join(staging, name), join(dataDir, name));
     for (const path of existsSync(pointerFile) ? [] : elsewhere)
       await restic(['restore', snapshot, '--target=/', `--include=${path}`, '--verify']);
   } finally {
-    await rm(staged, { recursive: true, force: true });
+    await rm(staging, { recursive: true, force: true });
   }
   console.log(
     `${dataDir} is as it was; what was accepted, edited or deployed after the backup is not in it.`,

@@ -1,5 +1,5 @@
 import { retire } from '../releases/pointing';
-import { uptake } from '../releases/uptake';
+import { checkUptake } from '../releases/uptake';
 import { run } from './retire';
 
 jest.mock('../releases/pointing', () => ({ retire: jest.fn() }));
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 it('a retired remote that the site still shows is a failure', async () => {
-  jest.mocked(uptake).mockResolvedValue({ site, state: 'other' });
+  jest.mocked(checkUptake).mockResolvedValue({ site, state: 'other' });
   await expect(run(['mf-agenda'])).rejects.toThrow(
     `mf-agenda is retired, but the site at ${site} still shows it: its log says why.`,
   );
@@ -24,7 +24,7 @@ it.each([
   ['live', ''],
   ['not running', ` No site answers at ${site}: it is gone when one starts.`],
 ] as const)('of a site that is "%s" it says what visitors see', async (state, hint) => {
-  jest.mocked(uptake).mockResolvedValue({ site, state });
+  jest.mocked(checkUptake).mockResolvedValue({ site, state });
   await run(['mf-agenda']);
   expect(lines).toEqual([`mf-agenda is retired: campus rollback mf-agenda brings it back.${hint}`]);
 });

@@ -1,6 +1,6 @@
 import { retire } from '../releases/pointing';
 import { openToPublish } from '../releases/publish';
-import { uptake } from '../releases/uptake';
+import { checkUptake } from '../releases/uptake';
 import { expectWords } from '../run';
 import { readSettings } from '../stack/settings';
 
@@ -13,7 +13,7 @@ export async function run(args: string[]): Promise<void> {
   const [name = ''] = args;
   const settings = readSettings();
   await retire(name, openToPublish(settings));
-  const { site, state } = await uptake(settings, name, undefined);
+  const { site, state } = await checkUptake(settings, name, undefined);
   if (state === 'other')
     throw new Error(`${name} is retired, but the site at ${site} still shows it: its log says why.`);
   const hint = state === 'live' ? '' : ` No site answers at ${site}: it is gone when one starts.`;

@@ -1,6 +1,6 @@
 import { rollback } from '../releases/pointing';
 import { openToPublish } from '../releases/publish';
-import { uptake } from '../releases/uptake';
+import { checkUptake } from '../releases/uptake';
 import { expectWords } from '../run';
 import { readSettings } from '../stack/settings';
 
@@ -13,7 +13,7 @@ export async function run(args: string[]): Promise<void> {
   const [name = '', requested] = args;
   const settings = readSettings();
   const { from, to } = await rollback(name, openToPublish(settings), requested);
-  const { site, state } = await uptake(settings, name, to);
+  const { site, state } = await checkUptake(settings, name, to);
   if (state === 'other') {
     throw new Error(
       `${name} points to ${to} again (it was ${from}), but the site at ${site} does not show it: its log says why.`,

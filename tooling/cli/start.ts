@@ -18,7 +18,7 @@ import { releasable, services } from '../workspaces';
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { empty: { type: 'boolean' } } });
   if (values.empty) process.env.SEED = 'off';
-  const began = Date.now();
+  const startedAtMs = Date.now();
   checkSettings(process.env, services);
   const settings = readSettings();
   if (values.empty && existsSync(join(settings.dataDir, 'pocketbase')))
@@ -38,7 +38,7 @@ export async function run(args: string[]): Promise<void> {
       settings.contactUrl ? undefined : stack.start('contact-service'),
     ]);
     await stack.start('shell');
-    console.log(addresses(settings, Date.now() - began));
+    console.log(addresses(settings, Date.now() - startedAtMs));
   }).finally(unlock);
 }
 

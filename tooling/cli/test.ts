@@ -24,9 +24,9 @@ import { remotes } from '../workspaces';
 export const run = (args: string[]): Promise<void> => reportCounts(() => runRequested(args));
 
 export async function reportCounts(tests: () => Promise<Counts[]>): Promise<void> {
-  const began = Date.now();
+  const startedAtMs = Date.now();
   const counts = await tests();
-  console.log(`\nAll tests: ${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
+  console.log(`\nAll tests: ${((Date.now() - startedAtMs) / 60_000).toFixed(1)} minutes`);
   console.log(closingLine(counts));
   if (counts.some(({ failed }) => failed > 0)) process.exitCode = 1;
 }
@@ -58,9 +58,9 @@ async function runAll(): Promise<Counts[]> {
 }
 
 async function withDuration<T>(name: string, part: () => Promise<T>): Promise<T> {
-  const began = Date.now();
+  const startedAtMs = Date.now();
   const result = await part();
-  console.log(`\n${name}: ${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
+  console.log(`\n${name}: ${((Date.now() - startedAtMs) / 60_000).toFixed(1)} minutes`);
   return result;
 }
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { type Config, readConfig } from '../../contact-service/src/config/config';
 import { openReader, outboxFile, type TraceEntry, findTrace } from '../../contact-service/src/outbox/open';
-import { entryOf, pretty } from '../stack/log/lines';
+import { entryOf, formatLine } from '../stack/log/lines';
 import { at, fromCaller } from '../paths';
 import { WrongUsage } from '../run';
 
@@ -23,7 +23,7 @@ export async function run([text = '', ...files]: string[]): Promise<void> {
   );
   const rows = await rowsOf(receipt, config);
   const lines = [
-    ...journal.sort((one, other) => one.time.localeCompare(other.time)).map((entry) => pretty(entry)),
+    ...journal.sort((one, other) => one.time.localeCompare(other.time)).map((entry) => formatLine(entry)),
     ...rows.flatMap((row) => [
       `outbox  ${row.kind.padEnd(15)}  kept ${clock(row.createdAt)}  ${stateOf(row)}`,
       `mail    ${row.kind.padEnd(15)}  Message-ID <${row.id}@${config.mailFrom.split('@')[1]}>`,

@@ -6,7 +6,7 @@ import { createStack } from '../stack/stack';
 export interface Start {
   settings: StackSettings;
   log: (line: string) => void;
-  began: number;
+  startedAtMs: number;
   cleanup: AsyncDisposableStack;
 }
 

@@ -16,7 +16,7 @@ import { type Start, startBackEnds, startStoppable } from './back-ends';
 import { type HotSite, startHotSite } from './site';
 
 export async function developSite(names: readonly string[], start: Start): Promise<void> {
-  const { settings, log, cleanup, began } = start;
+  const { settings, log, cleanup, startedAtMs } = start;
   const { port } = settings;
   if (!(await isFree(port))) {
     throw new Error(
@@ -32,9 +32,9 @@ export async function developSite(names: readonly string[], start: Start): Promi
   const site = await startStoppable(cleanup, (signal) =>
     startHotSite(described, { settings, env, log, shell, signal }),
   );
-  const unwatch = watchDescriptions(hot, () => void describeAgain(site, describe, log));
+  const unwatch = watchDescriptions(hot, () => void updateDescriptions(site, describe, log));
   cleanup.defer(unwatch);
-  const seconds = (Date.now() - began) / 1000;
+  const seconds = (Date.now() - startedAtMs) / 1000;
   const origin = `http://localhost:${port}`;
   log(await readyLines({ origin, site: site.site, seconds, remotes: all ? undefined : described }));
 }
@@ -49,7 +49,7 @@ async function describeHot(hot: readonly string[], releases: Releases): Promise<
   return described;
 }
 
-async function describeAgain(
+async function updateDescriptions(
   site: HotSite,
   describe: () => Promise<RemoteDescription[]>,
   log: (line: string) => void,
@@ -81,7 +81,7 @@ async function publishNeeded(
   );
   const missing: string[] = [];
   for (const name of needed) if (await isMissing(name)) missing.push(name);
-  await tellOfOtherBuild(pointer[shellName]?.version, log);
+  await logOtherBuild(pointer[shellName]?.version, log);
   if (missing.length === 0) return;
   // A trial of a remote runs in the shell.
   await build(log, [...missing, shellName]);
@@ -89,7 +89,7 @@ async function publishNeeded(
 }
 
 /** The program is of this checkout's sources, the server of the live release: they may differ. */
-async function tellOfOtherBuild(live: string | undefined, log: (line: string) => void) {
+async function logOtherBuild(live: string | undefined, log: (line: string) => void) {
   const { release } = (await readWorkspaceBuild(shellName).catch(() => undefined)) ?? {};
   if (!live || !release || release.version === live) return;
   log(`shell ${live} is live here; this checkout has built ${release.version}: npm run deploy -w shell`);
@@ -105,15 +105,15 @@ interface Ready {
 }
 
 export async function readyLines({ origin, site, seconds, remotes }: Ready): Promise<string> {
-  const began = `(${seconds.toFixed(1)} s)`;
+  const duration = `(${seconds.toFixed(1)} s)`;
   const end = 'Ctrl-C stops everything.';
-  if (!remotes) return `\nReady ${began}, all of it hot: ${origin}\n${end}`;
+  if (!remotes) return `\nReady ${duration}, all of it hot: ${origin}\n${end}`;
   const hot = remotes.map(({ name }) => name).join(', ') || 'the shell';
   const pages = await withAddresses(site, remotes.flatMap(rowsOf));
   // Of a page without an address the developer sees which value is to be filled in.
   const lines = pages.map(({ path, page, address }) => `  ${origin}${decodeURI(address ?? path)}  ${page}`);
   return [
-    `\nReady ${began}: hot is ${hot}, everything else is as it is released.`,
+    `\nReady ${duration}: hot is ${hot}, everything else is as it is released.`,
     ...(lines.length > 0 ? lines : [`  ${origin}`]),
     end,
   ].join('\n');

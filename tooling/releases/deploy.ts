@@ -7,7 +7,7 @@ import { assertFits, point } from './pointing';
 import { prune } from './prune';
 import { openToPublish, publishRelease } from './publish';
 import { tryRelease } from './trial';
-import { uptake } from './uptake';
+import { checkUptake } from './uptake';
 import { inLocalTime } from './versions';
 
 interface Options {
@@ -42,8 +42,8 @@ export async function deploy(build: Build, settings: StackSettings, options: Opt
   // A pointer that is written anew has shells retry that could not take the damaged release up.
   else if (repaired.length > 0) await releases.change((entries) => ({ ...entries }));
 
-  const { site, state } = await uptake(settings, name, version);
-  if (state === 'other') return await notTakenUp(deployment, site);
+  const { site, state } = await checkUptake(settings, name, version);
+  if (state === 'other') return await takeBack(deployment, site);
   await prune(name, releases).then(
     (deleted) => deleted.length > 0 && log(`Deleted by the keep rule: ${name} ${deleted.join(', ')}`),
     // The version is live all the same.
@@ -93,7 +93,7 @@ function refusal({ name, version, previous }: Deployment, { reason, at }: Verdic
   return `${name} ${version} is refused: ${reason ?? 'no reason is known'}\nVisitors see nothing of it, ${stays}. Tried at ${inLocalTime(at)}; with --again it is tried once more.`;
 }
 
-async function notTakenUp({ name, version, releases, previous }: Deployment, site: string): Promise<string> {
+async function takeBack({ name, version, releases, previous }: Deployment, site: string): Promise<string> {
   const former = previous?.version === version ? undefined : previous;
   let current: PointerEntry | undefined;
   await releases.change((pointer) => {

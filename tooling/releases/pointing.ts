@@ -70,14 +70,14 @@ export async function rollback(name: string, releases: WritableReleases, request
       const to = requested ?? (await versionBefore(context));
       if (requested) await assertTarget(context, requested);
       versions = { from: current.retired ? 'retired' : current.version, to };
-      return { ...pointer, [name]: back(current, to, by) };
+      return { ...pointer, [name]: entryAfterRollback(current, to, by) };
     }),
   );
   return versions;
 }
 
 /** The next rollback does not return to the version that this one leaves. */
-function back(current: PointerEntry, to: string, by: string): PointerEntry {
+function entryAfterRollback(current: PointerEntry, to: string, by: string): PointerEntry {
   const after = withVersion(current, to, by);
   const place = current.previous.indexOf(to);
   return place === -1 ? after : { ...after, previous: current.previous.slice(place + 1) };

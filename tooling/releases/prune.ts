@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
  * The live version and the one that a rollback goes back to always stay. A version that was never
  * live stays while it is recent and among the newest.
  */
-export function expired(
+export function findExpired(
   candidates: readonly Candidate[],
   pointerEntry: PointerEntry | undefined,
   { releases, days } = keepRule,
@@ -49,7 +49,7 @@ export async function prune(name: string, releases: WritableReleases, rule = kee
     let deleted: string[] = [];
     await releases.change(async (pointer) => {
       const pointerEntry = pointer[name];
-      deleted = expired(await candidates(releases, name), pointerEntry, rule);
+      deleted = findExpired(await candidates(releases, name), pointerEntry, rule);
       for (const version of deleted) {
         const folder = releases.path(name, version);
         await rename(folder, `${folder}${partialSuffix()}`);

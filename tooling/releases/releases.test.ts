@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { PointerEntry } from '@campus/releases';
 import { upstreamForEachTest } from '@campus/testing/upstream';
-import { expired } from './prune';
-import { uptake } from './uptake';
+import { findExpired } from './prune';
+import { checkUptake } from './uptake';
 
 describe('keep-rule', () => {
   const day = 86_400_000;
@@ -14,7 +14,7 @@ describe('keep-rule', () => {
   /** A version, and how many days ago it was published. */
   const published = (version: string, days: number) => ({ version, published: now - days * day });
   const expiredOf = (candidates: ReturnType<typeof published>[], pointed?: PointerEntry, some = rule) =>
-    expired(candidates, pointed, some, now).sort();
+    findExpired(candidates, pointed, some, now).sort();
 
   it('lets go what is neither among the newest nor was live lately', () => {
     const until = { a: ago(40), b: ago(50), c: ago(60), d: ago(70) };
@@ -77,6 +77,6 @@ describe('uptake', () => {
     ['other', 'shell', 'gave it up', [runs('1'), runs('1', '2'), runs('2')]],
   ])('is %s where, asked for %s, the site %s', async (state, name, _case, answers) => {
     site().answer = (_request, response) => response.end(answers.shift());
-    expect(await uptake({ siteUrl: site().url }, name, '2')).toMatchObject({ state });
+    expect(await checkUptake({ siteUrl: site().url }, name, '2')).toMatchObject({ state });
   });
 });

@@ -7,16 +7,16 @@ const requestTimeoutMs = 15_000;
 const shellTimeoutMs = 60_000;
 
 /** `live`: the site shows this version; `other`: another one. Never rejects. */
-export async function uptake(
+export async function checkUptake(
   { siteUrl: site }: Pick<StackSettings, 'siteUrl'>,
   name: string,
   version: string | undefined,
 ) {
-  const state = name === 'shell' ? shellUptake(site, version) : remoteUptake(site, name, version);
+  const state = name === 'shell' ? checkShell(site, version) : checkRemote(site, name, version);
   return { site, state: await state.catch(() => 'not running' as const) };
 }
 
-async function remoteUptake(siteUrl: string, name: string, version: string | undefined) {
+async function checkRemote(siteUrl: string, name: string, version: string | undefined) {
   // The first answer may come of a check that began before the publication.
   for (let attempt = 0; attempt < 2; attempt++) {
     const response = await ask(`${siteUrl}/composition.json`);
@@ -27,7 +27,7 @@ async function remoteUptake(siteUrl: string, name: string, version: string | und
 }
 
 /** Between the old process and the next one the socket holds the request, or nobody answers. */
-async function shellUptake(siteUrl: string, version: string | undefined) {
+async function checkShell(siteUrl: string, version: string | undefined) {
   const deadline = Date.now() + shellTimeoutMs;
   for (let hasAnswered = false; Date.now() < deadline; hasAnswered = true) {
     try {

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 import { deferredFailure, untilStopped } from '../run';
-import { briefly, entryOf, type Level } from './log/lines';
+import { formatBriefly, entryOf, type Level } from './log/lines';
 import { type ServiceName, services } from '../workspaces';
 import { environmentOf, startOne } from './services';
 import type { Service } from './service';
@@ -52,7 +52,7 @@ export function createStack(options: StackOptions): Stack {
           signal,
           log: (line) => logEntry(options, name, line),
           onLine: (line) => logHookEntry(options, name, line),
-          onExit: (how, code) => ended(name, service, how, code),
+          onExit: (how, code) => onServiceEnd(name, service, how, code),
         });
         if (signal.aborted) await service.stop();
         else place.service = service;
@@ -65,7 +65,7 @@ export function createStack(options: StackOptions): Stack {
     }
   }
 
-  function ended(name: ServiceName, service: Service, how: string, code: number | null): void {
+  function onServiceEnd(name: ServiceName, service: Service, how: string, code: number | null): void {
     const place = places[name];
     if (place.service !== service) return;
     place.service = undefined;
@@ -137,7 +137,7 @@ const colours: Partial<Record<Level, 'yellow' | 'red'>> = { warn: 'yellow', erro
 function logEntry({ log }: StackOptions, name: ServiceName, line: string): void {
   const entry = entryOf(line, name);
   if (entry.level === 'trace' || entry.level === 'debug') return;
-  log(styleText(colours[entry.level] ?? 'none', `[${name}] ${briefly(entry)}`));
+  log(styleText(colours[entry.level] ?? 'none', `[${name}] ${formatBriefly(entry)}`));
 }
 
 /** PocketBase is quiet but for the entries of its hooks. */

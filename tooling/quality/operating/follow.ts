@@ -61,9 +61,9 @@ export async function follow(blocks: readonly Block[], options: Options): Promis
     const { heading, line, where, commands } = block;
     options.log(`\n— ${heading} (line ${line}, ${where})`);
     for (const command of commands.trim().split('\n')) options.log(`$ ${command}`);
-    const began = Date.now();
+    const startedAtMs = Date.now();
     const code = await carryOut[where](commands, options);
-    const seconds = (Date.now() - began) / 1000;
+    const seconds = (Date.now() - startedAtMs) / 1000;
     const { requests, failed: all } = options.crowd.takeReport();
     const failed = all.filter((failure) => !isExcused(failure, commands));
     done.push({ heading, line, code, seconds, requests, failed, excused: all.length - failed.length });

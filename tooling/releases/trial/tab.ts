@@ -56,7 +56,7 @@ export async function openTab(
       let server = await read(served);
       for (let before = ''; ; await pause(50)) {
         const content = await readTab(page);
-        const found = difference(content, server);
+        const found = findDifference(content, server);
         if (!found) return;
         const serialised = JSON.stringify(content);
         if (serialised !== before) lastChange = Date.now();
@@ -64,7 +64,7 @@ export async function openTab(
         if (activeRequests > 0 || Date.now() - lastChange < settledMs) continue;
         // An editor may have changed something meanwhile.
         server = await read(served, true);
-        if (difference(content, server)) throw new Refused(`${served.page} ${found}`);
+        if (findDifference(content, server)) throw new Refused(`${served.page} ${found}`);
       }
     },
   };
@@ -90,7 +90,7 @@ const readContent = (html: string | undefined): PageContent => {
 
 const readTab = (tab: Page, html?: string): Promise<PageContent> => tab.evaluate(readContent, html);
 
-export function difference(browser: PageContent, server: PageContent): string | undefined {
+export function findDifference(browser: PageContent, server: PageContent): string | undefined {
   const part = (['text', 'title', 'description', 'canonical'] as const).find(
     (key) => browser[key] !== server[key],
   );

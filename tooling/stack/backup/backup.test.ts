@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { at } from '../../paths';
-import { copyDatabase, expectSound, openRestic, postgres, readBackupSettings } from './backup';
+import { copyDatabase, assertSound, openRestic, postgres, readBackupSettings } from './backup';
 
 const folder = folderForEachTest();
 const file = (name: string) => join(folder(), name);
@@ -22,7 +22,7 @@ it('copies the committed rows of a database in use, its log included, into one f
   copyDatabase(file('outbox.sqlite'), file("l'autre.sqlite"));
   database.exec('ROLLBACK');
   database.close();
-  expectSound(file("l'autre.sqlite"));
+  assertSound(file("l'autre.sqlite"));
   const copy = new DatabaseSync(file("l'autre.sqlite"), { readOnly: true });
   expect(copy.prepare('SELECT count(*) AS count FROM request').get()).toEqual({ count: 500 });
   copy.close();
@@ -33,12 +33,12 @@ it('says what is missing where there is nothing to copy', () => {
 });
 
 it('names a database that is missing, cut off or none', () => {
-  expect(() => expectSound(file('none.sqlite'))).toThrow('is no usable database: it is missing');
+  expect(() => assertSound(file('none.sqlite'))).toThrow('is no usable database: it is missing');
   filled('cut.sqlite').close();
   truncateSync(file('cut.sqlite'), 40_000);
-  expect(() => expectSound(file('cut.sqlite'))).toThrow(/cut\.sqlite is no usable database: /);
+  expect(() => assertSound(file('cut.sqlite'))).toThrow(/cut\.sqlite is no usable database: /);
   writeFileSync(file('text.sqlite'), 'no database '.repeat(1000));
-  expect(() => expectSound(file('text.sqlite'))).toThrow(/no usable database: file is not a database/);
+  expect(() => assertSound(file('text.sqlite'))).toThrow(/no usable database: file is not a database/);
 });
 
 it('has no program ask for a password that nobody is there to type', async () => {

@@ -90,7 +90,7 @@ export function copyDatabase(from: string, to: string): void {
   database.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`);
 }
 
-export function expectSound(file: string): void {
+export function assertSound(file: string): void {
   let found: unknown = 'it is missing';
   try {
     if (existsSync(file)) {

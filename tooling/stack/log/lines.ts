@@ -48,17 +48,17 @@ function fieldsOf(line: string): Record<string, unknown> | undefined {
 /** These fields stand elsewhere in the line; the words of `msg` say what `event` does. */
 const hiddenFields = new Set(['time', 'level', 'process', 'pid', 'msg', 'request', 'event']);
 
-export function briefly(entry: LogEntry): string {
+export function formatBriefly(entry: LogEntry): string {
   const fields = Object.entries(entry).filter(([name]) => !hiddenFields.has(name));
   const facts = fields.map(([name, value]) => `${name}=${textOf(value)}`);
   return onOneLine([entry.msg, ...facts].join('  '));
 }
 
-export function pretty(entry: LogEntry): string {
+export function formatLine(entry: LogEntry): string {
   const { time, level, process, request } = entry;
   const head = `${onOneLine(time)} ${level.padEnd(5)} ${onOneLine(process).padEnd(15)} `;
   const tail = request === undefined ? '' : `  request=${onOneLine(String(request))}`;
-  return head + briefly(entry) + tail;
+  return head + formatBriefly(entry) + tail;
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import fc from 'fast-check';
-import { briefly, eachLine, entryOf, onOneLine, pretty } from './lines';
+import { formatBriefly, eachLine, entryOf, onOneLine, formatLine } from './lines';
 
 describe('entry', () => {
   const time = '2026-11-22T15:29:59.999Z';
@@ -12,10 +12,10 @@ describe('entry', () => {
 
   it('reads a line of ours', () => {
     expect(entryOf(line)).toEqual(JSON.parse(line));
-    expect(pretty(entryOf(line))).toBe(
+    expect(formatLine(entryOf(line))).toBe(
       '2026-11-22T15:29:59.999Z warn  shell           not handed on  page=/contact  status=503  request=abcd',
     );
-    expect(briefly(entryOf(line))).toBe('not handed on  page=/contact  status=503');
+    expect(formatBriefly(entryOf(line))).toBe('not handed on  page=/contact  status=503');
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('entry', () => {
 
   it('stays one line without commands to the terminal, whatever a stranger wrote', () => {
     const evil = JSON.stringify({ ...JSON.parse(line), msg: 'a\n\u001b[2J', page: '\u202e', process: '\n' });
-    expect(pretty(entryOf(evil))).not.toMatch(/\p{Cc}|\u202e/u);
+    expect(formatLine(entryOf(evil))).not.toMatch(/\p{Cc}|\u202e/u);
     expect(onOneLine(entryOf(evil).msg)).toBe('a\\u000a\\u001b[2J');
   });
 });
