@@ -3,7 +3,7 @@ import { checkUptake } from '../releases/uptake';
 import { run } from './retire';
 
 jest.mock('../releases/pointing', () => ({ retire: jest.fn() }));
-jest.mock('../releases/uptake', () => ({ uptake: jest.fn() }));
+jest.mock('../releases/uptake', () => ({ checkUptake: jest.fn() }));
 
 const site = 'http://127.0.0.1:3000';
 const lines: string[] = [];

@@ -25,7 +25,7 @@ import { versionsOf } from './versions';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
 jest.mock('./trial', () => ({ tryRelease: jest.fn() }));
-jest.mock('./uptake', () => ({ uptake: async () => ({ site: '', state: 'live' }) }));
+jest.mock('./uptake', () => ({ checkUptake: async () => ({ site: '', state: 'live' }) }));
 
 const own = specifiedPages(name);
 const agenda: RouteRow = { path: '/agenda', page: 'AgendaPage', header: 'plain' };
