@@ -68,20 +68,20 @@ export async function createServices(app: FastifyInstance, config: Config): Prom
   const remotes = await createServerReleases({ releases, log, onChange: () => pageCache.outdate() });
   app.addHook('onClose', async () => remotes.close());
 
-  const { fetch, queries, currentSchool, contentBackend } = await createContent(config, {
-    metrics,
-    apiCache,
-    remotes,
-  });
-  const { searchIndex, searchContent } = createSearch({ backend: contentBackend, pageCache });
-  const backend: Backend = { ...contentBackend, search: searchContent };
+  const { content, ...reading } = await createContent(config, { metrics, apiCache, remotes });
+  const { searchIndex, searchContent } = createSearch({ backend: content, pageCache });
+  const backend: Backend = { ...content, search: searchContent };
 
   const entrypoints = readEntrypoints(config);
   const clientOf = createClientOf(config.trustedProxies, log);
   const workBudget = createWorkBudget(config.workPerMinute, clientOf);
-  const frame = { school, currentSchool, entrypoints, getReleaseSet: remotes.getReleaseSet };
-  const { records } = contentBackend;
-  const previews = createPreviews({ ...frame, pocketbaseUrl, records, workBudget, log });
+  const frame = {
+    school,
+    currentSchool: reading.currentSchool,
+    entrypoints,
+    getReleaseSet: remotes.getReleaseSet,
+  };
+  const previews = createPreviews({ ...frame, pocketbaseUrl, records: content.records, workBudget, log });
   const readPurgeToken = () => loadPurgeToken(config.dataDir, (line) => log.warn(line));
   // The secret's file must exist before PocketBase's first purge.
   await readPurgeToken();
@@ -90,10 +90,8 @@ export async function createServices(app: FastifyInstance, config: Config): Prom
     pageCache,
     apiCache,
     remotes,
-    fetch,
-    queries,
+    ...reading,
     backend,
-    currentSchool,
     searchIndex,
     entrypoints,
     clientOf,
@@ -119,7 +117,7 @@ async function createContent(
   const currentSchool = await openCurrentSchool(config, records);
   const readShippedCourses = shippedCoursesReader(clientDir);
   const fallback = async () => (isExample(await currentSchool()) ? readShippedCourses() : noShippedCourses());
-  return { fetch, queries, currentSchool, contentBackend: { records, fallback, timeout: 5000 } };
+  return { fetch, queries, currentSchool, content: { records, fallback, timeout: 5000 } };
 }
 
 /** The last known school is kept on the disk, for a start while PocketBase is down. */

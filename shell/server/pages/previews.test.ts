@@ -24,12 +24,8 @@ beforeEach(async () => {
   pocketbase = await openUpstream();
   pocketbase.json(200, draft);
   const remotes = site.path('remotes');
-  await publishBundle(remotes, {
-    name: 'mf-formation',
-    version: '1',
-    code,
-    pages: { FormationPage: ['FormationPage.1.js'] },
-  });
+  const pages = { FormationPage: ['FormationPage.1.js'] };
+  await publishBundle(remotes, { name: 'mf-formation', version: '1', code, pages });
   await writePointer(remotes, { 'mf-formation': '1' });
   await site.start({ pocketbaseUrl: pocketbase.url });
 });

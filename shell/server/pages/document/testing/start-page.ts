@@ -10,7 +10,6 @@ beforeEach(() => {
 });
 export const showTypeface = () => typeface.resolve();
 
-/** A page that sleeps. */
 export const asleep = { data: 'data-wake="intent"' };
 
 const twoScripts = '/a.js sha256-a /b.js sha256-b';
