@@ -121,6 +121,14 @@ describe('an outbox that hangs', () => {
     expect(await read()).toMatch(/^contact_outbox_up 1$[^]*^contact_outbox_waiting 2$/m);
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
   });
+
+  it('or fails is counted in the figures that an alarm reads', async () => {
+    put = () => Promise.reject(new Error('full'));
+    const address = await app();
+    expect((await post(address, form)).status).toBe(503);
+    const figures = await (await fetch(`${address}/metrics`)).text();
+    expect(figures).toMatch(/^contact_request_seconds_count\{status="503"\} 1$/m);
+  });
 });
 
 describe('pages and operators', () => {
