@@ -122,8 +122,8 @@ describe('the whole site', () => {
     app = await builtServer.start({ clientDir, filesDir: builtServer.path('remotes/shell/files') });
     const lines = app.printRoutes({ commonPrefix: false }).split('\n');
     const addresses = lines.flatMap((line) => /^\S── (\/\S*) .*GET/.exec(line)?.[1] ?? []);
-    expect(addresses).toEqual(expect.arrayContaining(['/favicon.svg', '/fallback/courses.json']));
-    for (const url of [...addresses, '/', '/formations', '/formation/python']) {
+    expect(addresses).toContain('/favicon.svg');
+    for (const url of [...addresses, '/fallback/courses.json', '/', '/formations', '/formation/python']) {
       const { headers } = await app.inject({ url, headers: { host: 'campus.example' } });
       expect([url, headers['cache-control'] ?? '']).toEqual([
         url,

@@ -10,11 +10,13 @@ describe('the files', () => {
   let app: FastifyInstance;
   let parts: Parameters<typeof staticFiles>[1];
   let composition = {};
+  let currentSchool = school;
   const get = (url: string, headers = {}) => app.inject({ url, headers });
 
   beforeAll(async () => {
     const contents = {
       'client/favicon.svg': '<svg/>',
+      'client/fallback/documents/certificat.pdf': 'example',
       'client-files/assets/main.12345678.js': 'plain',
       'client-files/assets/main.12345678.js.br': 'brotli',
       'client-files/assets/main.12345678.js.gz': 'gzip',
@@ -32,7 +34,7 @@ describe('the files', () => {
     }
     app = Fastify();
     parts = {
-      currentSchool: async () => school,
+      currentSchool: async () => currentSchool,
       clientDir: join(folder, 'client'),
       filesDir: join(folder, 'client-files'),
       remotesDir: join(folder, 'remotes'),
@@ -81,6 +83,14 @@ describe('the files', () => {
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.payload).not.toContain('secret');
     expect(answer.headers['cache-control'] ?? '').not.toContain('max-age');
+  });
+
+  it('of the example are not there for another school', async () => {
+    const address = '/fallback/documents/certificat.pdf';
+    expect((await get(address)).payload).toBe('example');
+    currentSchool = { ...school, email: 'contact@ecole.fr' };
+    expect((await get(address)).statusCode).toBe(404);
+    currentSchool = school;
   });
 
   it('are named by the composition, which is sent again when something was deployed', async () => {

@@ -17,7 +17,8 @@ interface Options
 /** A name with its content's hash, as the builds give it: `main.ba933e39.js`. */
 const hashedName = /\.[\da-f]{8,}\.[^/]+$/;
 
-const shippedCourses = 'fallback/courses.json';
+/** What is shipped for the example's school: courses, pictures and documents. */
+const fallback = 'fallback/';
 
 /** `no-transform`: browsers run these very bytes or nothing. */
 const immutable = 'public, max-age=31536000, immutable, no-transform';
@@ -31,7 +32,7 @@ export async function staticFiles(
   });
   await app.register(fastifyStatic, {
     root: clientDir,
-    globIgnore: [shippedCourses],
+    globIgnore: [`${fallback}**`],
     wildcard: false,
     index: false,
     cacheControl: false,
@@ -41,9 +42,10 @@ export async function staticFiles(
     },
   });
 
-  app.get(`/${shippedCourses}`, async (_request, reply) =>
-    isExample(await currentSchool()) ? reply.sendFile(shippedCourses) : reply.callNotFound(),
-  );
+  app.get<{ Params: { '*': string } }>(`/${fallback}*`, async (request, reply) => {
+    if (!isExample(await currentSchool())) return reply.callNotFound();
+    return reply.sendFile(fallback + request.params['*']);
+  });
 
   // Read from the disk each time: the document may be of the next release.
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) =>
