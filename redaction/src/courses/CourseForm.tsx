@@ -81,7 +81,7 @@ function savedText(record: RecordModel, missingCount: number): string {
   return `${text}.${reminder}`;
 }
 
-/** `sentences` by the place in the form; `counts` of the missing ones, by their group's title. */
+/** `sentences` by place in the form; `counts` of the missing ones by the title of their group. */
 function useProblems({ fiche, record, isDirty }: Form) {
   const problems = useMemo(() => problemsIn(fiche), [fiche]);
   const missing = filterMissing(problems);
