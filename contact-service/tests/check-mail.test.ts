@@ -45,7 +45,7 @@ describe('the domain', () => {
     return findings.flatMap(linesOf).join('\n');
   }
 
-  it('is sound', async () => {
+  it('with all its records is found good', async () => {
     const lines = (await found()).split('\n');
     expect(lines.map((line) => line.slice(0, 14).trim())).toEqual(
       ['MX', 'SPF', 'SPF', 'DKIM', 'DMARC', 'returns'].map((about) => `ok  ${about}`),
@@ -71,7 +71,7 @@ describe('the domain', () => {
     expect(await found(changes)).toContain(sentence);
   });
 
-  it('has a record above, with its policy for those below', async () => {
+  it('below another one has the policy that its parent gives to subdomains', async () => {
     const below = dmarc('v=DMARC1; p=reject; sp=none; rua=mailto:a@campus.example');
     const findings = await found(below, { mailFrom: 'site@www.campus.example' });
     expect(findings).toContain('p=none only watches.');
@@ -127,7 +127,7 @@ describe('the server', () => {
     expect(await found(`smtps://127.0.0.1:${port}`)).toContain('smtps:// is for port 465');
   });
 
-  it('is not there', async () => {
+  it('that refuses connections is named with the reason', async () => {
     const unreachable = /^NO {2}server {5}127\.0\.0\.1:\d+ cannot be used: .*ECONNREFUSED/;
     expect(await found(`smtp://127.0.0.1:${await freePort()}`)).toMatch(unreachable);
   });

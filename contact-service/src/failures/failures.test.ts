@@ -7,6 +7,6 @@ it.each([
   [undefined, 'undefined'],
 ])('%p is told as "%s"', (error, reason) => expect(reasonOf(error)).toBe(reason));
 
-it('is no longer than a line', () => {
+it('the reason of a failure has 300 characters at most', () => {
   expect(reasonOf(new Error('x'.repeat(100_000)))).toHaveLength(300);
 });

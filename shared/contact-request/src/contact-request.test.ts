@@ -81,7 +81,7 @@ describe('a telephone number', () => {
     ...['01 99 00 12 34 ou 06 39 98 00 00', '01 99 00 12 34 poste', '01 99 00 12 34 poste 1234567'],
   ])('is not %j', (text) => expect(readPhone(text)).toBeUndefined());
 
-  it('is once and for all what it was read as, and of few characters', () => {
+  it('that was read is read again as the same, and has few characters', () => {
     const part = fc.constantFrom(...'+ 0 33 1 99 . (0) - \u202F poste # 7 123456'.split(' '), ' ');
     const written = fc.oneof(
       fc.string({ unit: fc.nat({ max: 0xd7ff }).map((code) => String.fromCodePoint(code)) }),
@@ -132,7 +132,7 @@ describe('selection', () => {
     expect(read(query).courses).toEqual(courses);
   });
 
-  it('has limits', () => {
+  it('is refused beyond the length of a path, and cut to its other limits', () => {
     expect(readSelectionPath(`/selection?f=a&x=${'x'.repeat(selectionLimits.path)}`)).toBeUndefined();
     const many = read(`f=${Array.from({ length: 20 }, (_, index) => `c${index}`).join('!')}`);
     expect(many.courses).toHaveLength(selectionLimits.courses);

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { keptLog } from '@campus/testing/kept-log';
 import { logFormat, requestIds, redirectConsole } from './log';
 
-it('has one form of line: JSON with the time, the level by its name and the process', () => {
+it('a line of the log is JSON with the time, the name of the level and the process', () => {
   const { lines, logger } = keptLog();
   pino(logFormat('shell'), logger.stream).child({ request: 'abc' }).warn({ receipt: '7K2QX-M9DTP' }, 'Late.');
   expect(lines).toHaveLength(1);

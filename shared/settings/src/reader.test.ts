@@ -78,7 +78,7 @@ it('names every wrong setting once, in the order of reading', () => {
   ]);
 });
 
-it('says what a secret lacks, not what it is; names the words that there are', () => {
+it('a refusal quotes no secret, and names the words that a setting may be', () => {
   const read = (settings: SettingsReader) => {
     settings.read('METRICS_TOKEN', secret(16), null);
     settings.read('ENVIRONMENT', environment, null);

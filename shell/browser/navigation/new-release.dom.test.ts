@@ -19,7 +19,7 @@ describe('a newer release', () => {
     expect(documents()).toBe(1);
   });
 
-  it('is nothing for Back', async () => {
+  it('does not make Back load a document', async () => {
     const { go, router } = await open('/about');
     await go('/contact');
     router.dispose();

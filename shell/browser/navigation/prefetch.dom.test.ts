@@ -74,7 +74,7 @@ describe('the code of the next page', () => {
     </main>`;
   });
 
-  it('is that of the first other page to which the content leads', () => {
+  it('is fetched of the first other page to which the content links', () => {
     fetchNextCode(routes, remotes, backend);
     expect(fetched()).toEqual(['/formation/:id']);
     document.querySelector('main')?.remove();

@@ -28,7 +28,7 @@ describe('the first page', () => {
     });
   });
 
-  it('is loaded at the address that counts where the document has none', async () => {
+  it('is loaded at its canonical address where the document has no data', async () => {
     await open('/Formations/?q=seo', { state: undefined });
     await screen.findByText('Page /formations');
     expect(address()).toBe('/formations?q=seo');
@@ -194,7 +194,7 @@ describe('the place on the screen', () => {
     expect(window.scrollY).toBe(700);
   });
 
-  it('is found in a page that is drawn whole, however late its data comes', async () => {
+  it('is restored once the whole page is drawn, however late its data comes', async () => {
     const { go, router } = await open('/formations');
     const { key } = history.state;
     window.scrollY = 700;

@@ -74,8 +74,8 @@ it.each([
   },
 );
 
-describe('what fails', () => {
-  it('a failed file is retried alone, from the newest composition, at a new path', async () => {
+describe('a failed load', () => {
+  it('is retried alone, from the newest composition, at a new path', async () => {
     const remotes = create();
     const shown = remotes.page(about);
     await shown;
@@ -158,7 +158,7 @@ describe('a retry', () => {
     expect(remotes.page(contact)).toBe(other);
   });
 
-  it('of one page leaves the other pages of its remote as they are', async () => {
+  it('of one page keeps the other loaded pages of its remote', async () => {
     load.mockImplementation(async () => ({ default: aPage() }));
     const remotes = create();
     const shown = remotes.page(about);

@@ -49,7 +49,7 @@ it('knows the page of the document without asking, and asks once for all others'
   expect(answer).toHaveBeenCalledWith('/composition.json', expect.objectContaining({ cache: 'no-cache' }));
 });
 
-it('keeps what it has learned, until something of it fails', async () => {
+it('keeps the files of a remote until one of them fails', async () => {
   const { files, renew, code } = create();
   await files(contact);
   says('W/"bbbbbbbb"', '2');
@@ -101,7 +101,7 @@ it('says nothing where a proxy has taken the name away, and under development', 
   expect(answer).not.toHaveBeenCalled();
 });
 
-describe('where the pages stand', () => {
+describe('the routes', () => {
   const agenda = {
     ...remote('2', 'HomePage', 'AgendaPage'),
     routes: [row('/', 'HomePage'), row('/agenda', 'AgendaPage')],
@@ -109,7 +109,7 @@ describe('where the pages stand', () => {
   const answers = (composition: object) =>
     answer.mockImplementation(async () => Response.json(composition, { headers: { ETag: '"bbbbbbbb"' } }));
 
-  it('is what the document says, then what the release says of which files are loaded', async () => {
+  it('are the document’s, then those of the release whose files are loaded', async () => {
     const { routes, files } = create();
     expect(routes().rows.map(({ path }) => path)).toEqual(['/']);
     answers({ 'mf-home': agenda });

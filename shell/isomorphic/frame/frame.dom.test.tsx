@@ -57,7 +57,7 @@ describe('ErrorPage', () => {
     expect(reported).toEqual(lines);
   });
 
-  describe('once in a while', () => {
+  describe('retries', () => {
     const ask = jest.fn<Promise<{ ok: boolean }>, [string, RequestInit]>();
     beforeEach(() => {
       ask.mockReset().mockResolvedValue({ ok: false });

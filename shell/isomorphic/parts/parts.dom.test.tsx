@@ -85,7 +85,7 @@ describe('MenuPart', () => {
       expect(region.isConnected && region.textContent).toBe('3');
     });
 
-    it('comes by itself where something is, and is not told', async () => {
+    it('is drawn where something is stored, and not announced', async () => {
       localStorage.setItem('selection', '/selection?f=python');
       await open();
       await idle();
@@ -176,7 +176,7 @@ describe('PartRegion', () => {
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('does not give up what it shows for less', async () => {
+  it('keeps the data that it shows when a retry fails', async () => {
     retry.mockResolvedValue({ state: 'failed' });
     await open({ ...complete, kept: true });
     await pass(60_000);
