@@ -86,13 +86,13 @@ describe('mistakes are refused with a sentence that says what to do', () => {
     await update({ price });
   });
 
-  it('leave no chip behind', async () => {
+  it('a refused course leaves no chip behind', async () => {
     const before = await clients.admin.collection('option').getFullList();
     await sentencesOf(courses().update('python', { hours: 11, days: 1.5, category: 'disparue' }));
     expect(await clients.admin.collection('option').getFullList()).toEqual(before);
   });
 
-  it('the same funding twice', async () => {
+  it('the same funding is refused twice in a course', async () => {
     const fundings = clients.camille.collection('financement');
     const values = { formation: 'python', kind: 'opco', learnerPays: 0 };
     const known = await fundings.getFullList({ filter: 'formation = "python" && kind = "opco"' });

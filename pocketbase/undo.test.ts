@@ -194,7 +194,7 @@ it('finds a course that has another address by now', async () => {
   expect(await of('synonyme').getOne(known.id)).toMatchObject({ ...word, formations: ['python'] });
 });
 
-it('says what is in its way', async () => {
+it('an undo says what is in its way', async () => {
   const message = 'Cette modification n’est plus dans l’historique.';
   expect(await refusalOf(undo('inconnue'))).toMatchObject({ status: 404, message });
   const options = of('option');

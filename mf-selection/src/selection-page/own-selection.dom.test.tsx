@@ -64,7 +64,7 @@ describe('a course that has moved', () => {
   });
 });
 
-describe('one from a link', () => {
+describe('a selection from a link', () => {
   it('a change is in the address alone', async () => {
     store('/selection?f=excel');
     open('/selection?f=python!word');

@@ -81,7 +81,7 @@ it('never rejects: a part fails alone, with a line, unless its visitor has gone 
   expect(errors).not.toHaveBeenCalled();
 });
 
-describe('asked for again', () => {
+describe('a retried part', () => {
   it('is loaded for the address as the page reads it', async () => {
     const load = jest.fn(async ({ search }: PageContext) => String(search));
     const requestedUrl = new URL('?utm_source=x&a=1', url);

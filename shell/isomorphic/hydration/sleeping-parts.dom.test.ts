@@ -98,7 +98,7 @@ describe('asleep', () => {
   });
 });
 
-describe('nearly in sight', () => {
+describe('a part near the viewport', () => {
   let observed: Element[] = [];
   let sight: (visible: Element[]) => void;
 

@@ -40,7 +40,7 @@ describe('canonical', () => {
     expect(canonical(path)).toBe(expected);
   });
 
-  describe('whatever the address', () => {
+  describe('the canonical path of any address', () => {
     const site = 'https://campus.example';
 
     /** Addresses that look like the site's, or like another one's. */
@@ -165,7 +165,7 @@ describe('routes', () => {
     expect(menu).toEqual([{ to: '/agenda-%C3%A9t%C3%A9', label: 'Agenda' }]);
   });
 
-  describe('of any remotes', () => {
+  describe('the routes of any remotes', () => {
     const part = fc.constantFrom(
       ...'agenda|Agenda|été|ete|formation|formations|:id|:day|x|api|a b|'.split('|'),
     );

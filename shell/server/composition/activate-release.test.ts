@@ -155,7 +155,7 @@ describe('a version that may not or cannot be taken up', () => {
   });
 });
 
-describe('what could not be taken up', () => {
+describe('a release that could not be activated', () => {
   it('is tried again once its files are there, or there is a pointer at all', async () => {
     const { page, composition, refresh } = await start();
     expect(composition()).toEqual({});

@@ -5,7 +5,7 @@ import { folderForTheTests } from '@campus/testing/temporary-folder';
 import school from '../../../school.json';
 import { staticFiles } from './static-files';
 
-describe('the files', () => {
+describe('static files', () => {
   const folder = folderForTheTests();
   let app: FastifyInstance;
   let parts: Parameters<typeof staticFiles>[1];
