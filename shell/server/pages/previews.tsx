@@ -13,6 +13,7 @@ import { completed, specifiedRoutes } from '@campus/contract';
 import styles from '../../isomorphic/frame/Frame.module.css';
 
 interface Draft {
+  token: string;
   record: CourseRecord;
   /** ISO 8601: when it was set aside, and until when its link is good. */
   since: string;
@@ -31,9 +32,9 @@ async function fetchDraft(pocketbaseUrl: string, token: string): Promise<Draft> 
   const { body } = await fetchBody(address, 5000, ({ status }) => {
     if (status !== 200) throw new HttpError(status, `status: ${status}`);
   });
-  const draft = JSON.parse(body.toString()) as Draft;
+  const draft = JSON.parse(body.toString()) as Omit<Draft, 'token'>;
   if (typeof draft.record?.id !== 'string') throw new Error('the answer holds no record');
-  return draft;
+  return { ...draft, token };
 }
 
 const previewAddress = /^\/+apercu\/([^?]*)/;
@@ -46,11 +47,6 @@ interface Options extends PlainOptions {
   getReleaseSet: () => ReleaseSet;
 }
 
-interface LinkedDraft {
-  draft: Draft;
-  token: string;
-}
-
 export interface Previews {
   /** Runs before any route, and answers when there is no draft. */
   onRequest(request: FastifyRequest, reply: FastifyReply): Promise<void>;
@@ -61,7 +57,7 @@ export interface Previews {
 export function createPreviews({ pocketbaseUrl, records, workBudget, log, ...frame }: Options): Previews {
   const { getReleaseSet } = frame;
   const send = createSendPlain(frame, '/apercu');
-  const drafts = new WeakMap<FastifyRequest, LinkedDraft>();
+  const drafts = new WeakMap<FastifyRequest, Draft>();
 
   return {
     async onRequest(request, reply) {
@@ -73,7 +69,7 @@ export function createPreviews({ pocketbaseUrl, records, workBudget, log, ...fra
       const token = path.split('/').filter(Boolean).join('/');
       workBudget.spend(request);
       try {
-        drafts.set(request, { draft: await fetchDraft(pocketbaseUrl, token), token });
+        drafts.set(request, await fetchDraft(pocketbaseUrl, token));
       } catch (error) {
         const answer = errorAnswer(error);
         if (answer.status === 503) {
@@ -85,8 +81,8 @@ export function createPreviews({ pocketbaseUrl, records, workBudget, log, ...fra
       }
     },
     selectReleases(request) {
-      const found = drafts.get(request);
-      return found ? previewReleaseSet(getReleaseSet(), records, found) : getReleaseSet();
+      const draft = drafts.get(request);
+      return draft ? previewReleaseSet(getReleaseSet(), records, draft) : getReleaseSet();
     },
   };
 }
@@ -117,7 +113,7 @@ const remote = 'mf-formation';
 const page = 'FormationPage';
 
 /** In this one document a course's page is at `/apercu/…`, drawn from the draft. */
-function previewReleaseSet(releaseSet: ReleaseSet, records: RecordSource, linked: LinkedDraft) {
+function previewReleaseSet(releaseSet: ReleaseSet, records: RecordSource, draft: Draft) {
   const { composition } = releaseSet;
   const rows = composition[remote]?.routes ?? specifiedRoutes[remote] ?? [];
   const row = rows.find((each) => each.page === page);
@@ -126,15 +122,15 @@ function previewReleaseSet(releaseSet: ReleaseSet, records: RecordSource, linked
   return {
     ...releaseSet,
     preview: {
-      bar: renderToStaticMarkup(<PreviewBar {...linked.draft} />),
-      records: withDraft(records, linked),
+      bar: renderToStaticMarkup(<PreviewBar {...draft} />),
+      records: withDraft(records, draft),
     },
     composition: { ...composition, [remote]: published && { ...published, routes } },
     routes: createRoutes({ ...completed(routesIn(composition)), [remote]: routes }),
   } satisfies ReleaseSet;
 }
 
-function withDraft(records: RecordSource, { draft: { record }, token }: LinkedDraft): RecordSource {
+function withDraft(records: RecordSource, { record, token }: Draft): RecordSource {
   return {
     list: records.list,
     async one<Item>(...call: Parameters<RecordSource['one']>) {
