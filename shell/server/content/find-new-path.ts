@@ -1,6 +1,6 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import { type Backend, coursePath, listCourses } from '@campus/shared-ui';
-import { HttpError } from '../web/queue';
+import { HttpError } from '../web/http-error';
 
 /**
  * Gives the path of the course that formerly stood at this one, in whatever spelling, if any.

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCached, shareForASecond } from './cache/cached-body';
-import { HttpError } from '../web/queue';
+import { HttpError } from '../web/http-error';
 import type { WorkBudget } from '../web/work-budget';
 import { allowedQuery } from './allowed-queries';
 import type { RecordSourceOptions } from './record-source';

@@ -12,7 +12,7 @@ import {
 import { type CachedBody, cachedBody, mustRevalidate, sendCached } from './cache/cached-body';
 import type { LoadResult, SwrCache } from './cache/swr-cache';
 import { pageSearchTimeoutMs, searchSourcesTimeoutMs } from '../operation/limits';
-import { HttpError } from '../web/queue';
+import { HttpError } from '../web/http-error';
 import type { WorkBudget } from '../web/work-budget';
 
 interface Options {

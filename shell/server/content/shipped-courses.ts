@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CourseRecord } from '@campus/shared-ui';
-import { HttpError } from '../web/queue';
+import { HttpError } from '../web/http-error';
 import { loadOnce } from './cache/load-once';
 
 /** Another school than that of the example has none: its visitors wait for PocketBase. */

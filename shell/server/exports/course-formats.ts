@@ -14,7 +14,7 @@ import {
 import { type CachedRouteOptions, readCached } from '../content/read-cached';
 import type { LoadResult } from '../content/cache/swr-cache';
 import { courseFormatTimeoutMs } from '../operation/limits';
-import { HttpError } from '../web/queue';
+import { HttpError } from '../web/http-error';
 import { calendar } from './calendar';
 import { courseJson } from './course-json';
 import { lheo } from './lheo/lheo';

@@ -12,7 +12,7 @@ import {
 import { type CachedRouteOptions, readCached } from '../content/read-cached';
 import type { LoadResult } from '../content/cache/swr-cache';
 import { openDataTimeoutMs } from '../operation/limits';
-import { HttpError } from '../web/queue';
+import { HttpError } from '../web/http-error';
 import { courseData, schemaVersion, omitEmpty } from './course-json';
 import { lheoDocument, lheoFormation } from './lheo/lheo';
 import { schoolFault } from './lheo/school';

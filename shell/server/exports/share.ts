@@ -9,7 +9,7 @@ import { sendBytes } from '../content/cache/cached-body';
 import { loadOnce } from '../content/cache/load-once';
 import { convert, type Size } from '../content/files/convert';
 import type { Pictures } from '../content/files/pictures';
-import { HttpError } from '../web/queue';
+import { HttpError } from '../web/http-error';
 import type { WorkBudget } from '../web/work-budget';
 
 /** Social networks show this size beside a link. */

@@ -8,7 +8,7 @@ import { type CachedRouteOptions, readCached } from '../content/read-cached';
 import type { LoadResult } from '../content/cache/swr-cache';
 import { pageColours } from './document/document';
 import { originOf } from '../web/request-url';
-import { HttpError } from '../web/queue';
+import { HttpError } from '../web/http-error';
 import type { ReleaseSet } from '../composition/server-releases';
 
 interface Options extends CachedRouteOptions {

@@ -4,7 +4,7 @@ import { layout } from '@campus/shared-ui';
 import { errorHead, errorTitle } from '../../isomorphic/head/head-tags';
 import { placeOf } from '../../isomorphic/report';
 import type { Entrypoints } from '../composition/entrypoints';
-import type { HttpError } from '../web/queue';
+import type { HttpError } from '../web/http-error';
 import { loggedPath } from '../web/request-url';
 import { renderSheetLink } from './document/document';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CourseRecord, RecordSource } from '@campus/shared-ui';
-import { HttpError } from '../web/queue';
+import { HttpError } from '../web/http-error';
 import type { WorkBudget } from '../web/work-budget';
 import { messagePage } from './PlainPage';
 import { createSendPlain, type PlainOptions } from './send-plain';

@@ -1,15 +1,4 @@
-/** The visitor gets the status and its sentence, not the message. */
-export class HttpError extends Error {
-  override name = 'HttpError';
-
-  constructor(
-    readonly statusCode: number,
-    message: string,
-    readonly retryAfterSeconds?: number,
-  ) {
-    super(message);
-  }
-}
+import { HttpError } from './http-error';
 
 interface Options {
   /** Read before each piece of work begins. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { maxAddressChars, maxHeaders } from '../operation/limits';
-import { HttpError } from './queue';
+import { HttpError } from './http-error';
 import { healthPath } from '../operation/routes';
 
 const host = /^(?:[a-z\d._-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;

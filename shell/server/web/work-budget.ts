@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type ClientOf, createTokenBuckets } from '@campus/settings/client-limits';
-import { HttpError } from './queue';
+import { HttpError } from './http-error';
 
 export interface WorkBudget {
   /** Throws `HttpError` (429) when nothing is left. */
