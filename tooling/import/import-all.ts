@@ -130,7 +130,7 @@ async function bodyOf(item: Incoming, before: Record<string, string>, asDrafts: 
 /** As PocketBase's fields say. */
 const maxFileBytes = 8 * 1024 * 1024;
 
-/** Gives one sentence for a missing file, and for one of another kind or size: not fetched. */
+/** Gives one sentence for a missing file, and for one of another kind or size. */
 async function readFile(url: string, field: Field, { place: row }: Incoming): Promise<File | string> {
   if (row && webAddress.test(url))
     return `«\u00a0${url}\u00a0» est une adresse du web\u00a0: enregistrez le fichier à côté de la liste, et écrivez son nom.`;
@@ -141,9 +141,9 @@ async function readFile(url: string, field: Field, { place: row }: Incoming): Pr
   const loaded = await loadFile(place).catch(() => undefined);
   if (!loaded)
     return `«\u00a0${name}\u00a0» n’a pas pu être lu (${place})\u00a0: vérifiez son nom, puis recommencez.`;
-  if (loaded instanceof Blob && loaded.size <= maxFileBytes)
-    return (await isOfKind(loaded, field)) ? new File([loaded], name) : otherKind;
-  return `«\u00a0${name}\u00a0» pèse ${Math.ceil(loaded.size / 1e6)}\u00a0Mo, 8\u00a0Mo au plus\u00a0: réduisez l’image ou le PDF.`;
+  if (loaded.size > maxFileBytes)
+    return `«\u00a0${name}\u00a0» pèse plus de 8\u00a0Mo\u00a0: réduisez l’image ou le PDF.`;
+  return (await isOfKind(loaded, field)) ? new File([loaded], name) : otherKind;
 }
 
 /** A picture of another kind that is renamed would cost all of its field. */
@@ -152,11 +152,17 @@ async function isOfKind(file: Blob, { widget }: Field): Promise<boolean> {
   return widget === 'file' || /^(?:\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP)/.test(beginning);
 }
 
-async function loadFile(place: string): Promise<Blob | { size: number } | undefined> {
+/** Of a file that is too large, no more is fetched than shows it. */
+async function loadFile(place: string): Promise<Blob> {
   if (!webAddress.test(place)) return openAsBlob(place);
   const response = await fetch(place, { signal: AbortSignal.timeout(60_000) });
-  const size = Number(response.headers.get('content-length'));
-  if (response.ok && size <= maxFileBytes) return response.blob();
-  await response.body?.cancel();
-  return response.ok ? { size } : undefined;
+  if (!response.ok) throw new Error(`status: ${response.status}`);
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > maxFileBytes) break;
+  }
+  return new Blob(chunks);
 }
