@@ -6,13 +6,8 @@ export const plainText: (html: string, bullet?: string) => string = textOfRich;
 export { dayText, localDay, toDate } from './days';
 export { capital, cityLater, durationText, isoDuration, listed, placesText } from './duration-and-places';
 export { fundingChip, fundingLabels, fundingText, fundingWords, type Total, totalOf } from './funding-text';
-export {
-  contactOf,
-  courseItems,
-  type PracticalItem,
-  type PracticalKey,
-  practicalItems,
-} from './practical-items';
+export { contactOf } from './contact';
+export { courseItems, type PracticalItem, type PracticalKey, practicalItems } from './practical-items';
 export {
   freeText,
   otherwiseText,

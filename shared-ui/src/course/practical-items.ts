@@ -1,6 +1,7 @@
 import type { School } from '@campus/contract';
 import { escapeText } from '@campus/pocketbase/rules/entities.js';
 import { plainText } from '@campus/pocketbase/rules/plain-text.js';
+import { contactOf } from './contact';
 import type { CourseDetail } from './course-detail';
 import { cityLater, durationText, placesText } from './duration-and-places';
 import { fundingText } from './funding-text';
@@ -112,12 +113,6 @@ function richText(html: string, before = '', after = ''): [text: string, html?: 
 
 function paragraph(text: string): string {
   return text && `<p>${escapeText(text)}</p>`;
-}
-
-/** What the course's own contact leaves open is the school's. */
-export function contactOf({ contact }: Pick<CourseDetail, 'contact'>, school: SchoolFacts) {
-  const { name, phone, email } = contact ?? school;
-  return { name: name || school.name, phone: phone || school.phone, email: email || school.email };
 }
 
 function referentText({ referent, phone, email }: SchoolFacts): string {

@@ -7,21 +7,19 @@ export {};
 
 const system = matchMedia('(prefers-color-scheme: dark)');
 
-function readChoice(): string | null {
-  try {
-    return localStorage.getItem('darkMode');
-  } catch {
-    return null;
-  }
-}
+const { dataset } = document.documentElement;
 
 function applyTheme(): void {
-  const choice = readChoice();
+  let choice: string | null | undefined;
+  try {
+    choice = localStorage.getItem('darkMode');
+  } catch {
+    // A browser that refuses storage has the system's theme.
+  }
   const isDark = choice === 'true' || (choice !== 'false' && system.matches);
-  const { dataset } = document.documentElement;
   if (isDark) dataset.theme = 'dark';
   else delete dataset.theme;
-  document.querySelector('footer [role=switch]')?.setAttribute('aria-checked', String(isDark));
+  document.querySelector('footer [role=switch]')?.setAttribute('aria-checked', `${isDark}`);
 }
 
 applyTheme();

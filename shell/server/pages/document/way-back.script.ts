@@ -15,7 +15,7 @@ const [opened] = performance.getEntriesByType('navigation');
 const firstAddress = readAddress(opened && new URL(opened.name));
 
 function reload(): void {
-  globalThis.early = 'reloading';
+  early = 'reloading';
   location.reload();
 }
 
