@@ -16,8 +16,9 @@ redirectConsole(service.log);
 const { promise: stopped, resolve: stop } = Promise.withResolvers<NodeJS.Signals>();
 // The handlers stay: a further signal must not cut what the first one waits for.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-const signal = await stopped;
-service.log.info({ signal }, 'stopping');
-setTimeout(() => process.exit(1), stopTimeoutMs).unref();
-await service.stop();
-service.log.info('stopped');
+void stopped.then(async (signal) => {
+  service.log.info({ signal }, 'stopping');
+  setTimeout(() => process.exit(1), stopTimeoutMs).unref();
+  await service.stop();
+  service.log.info('stopped');
+});
