@@ -1,16 +1,16 @@
-import { ClientResponseError, type RecordModel } from 'pocketbase';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RecordModel } from 'pocketbase';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { type Refusal, refusalOf } from '../backend/answers';
 import { addressOf, versionAddress } from '../content/addresses';
 import { type ChildCollection, type Collection } from '../content/collections';
 import type { LoadedRecord } from '../content/load';
 import { type Change, createChange, postVersion, save, type SaveResult } from '../content/save';
-import { type Fiche, newId, type Row, type Values } from '../content/values';
+import type { Fiche, Row, Values } from '../content/values';
 import { fromLocalInput } from '../ui/dates';
 import { applyAutosave, type Autosave, type Shown, useAutosave, withTypedSince } from './autosave';
 import { useLatest } from '../ui/use-latest';
+import { type FormRefusal, useAttempts } from './use-attempts';
 
 /** The state of a record's form. What was typed stays in the form when the server refuses it. */
 export interface Form extends Omit<ContentState, 'live' | 'markSaved' | 'showSaved' | 'restoreAutosave'> {
@@ -170,82 +170,4 @@ function useContent(shown: Shown, opened: LoadedRecord, onChange: (place: string
       if (typeof selectionStart === 'number') field?.setSelectionRange?.(selectionStart, selectionEnd);
     },
   };
-}
-
-interface FormRefusal extends Refusal {
-  /** How many refusals have moved the focus. */
-  count: number;
-  /** Saves although somebody else has saved meanwhile. */
-  overwrite: (() => unknown) | undefined;
-}
-
-/** `onMissing` is called where the draft, or the course, is there no more. */
-function useAttempts(onMissing: () => void) {
-  const [refusal, setRefusal] = useState<FormRefusal>();
-  const [busy, setBusy] = useState(false);
-  const [confirmation, setConfirmation] = useState('');
-  const [sentId, setSentId] = useState<string>();
-
-  const reportError = useCallback((error: unknown, overwrite?: () => unknown, typed: string[] = []) => {
-    // A window asks to sign in again.
-    if (error instanceof ClientResponseError && error.status === 401) return setRefusal(undefined);
-    // Who goes on typing keeps the focus.
-    const step = typed.length > 0 ? 0 : 1;
-    setRefusal((before) => {
-      const refusal = { ...refusalOf(error), overwrite, count: (before?.count ?? 0) + step };
-      return typed.reduce(withoutError, refusal);
-    });
-  }, []);
-
-  /** The places that were typed in since the last save was sent: a refusal is not about them. */
-  const typedPlaces = useRef<string[]>([]);
-  const clearError = useCallback((place: string) => {
-    typedPlaces.current.push(place);
-    setRefusal((before) => before && withoutError(before, place));
-  }, []);
-
-  /** `act` gets the same name until it is answered, and gives the confirmation. */
-  async function attempt(act: (saveId: string) => Promise<string>, overwrite: () => unknown): Promise<void> {
-    const saveId = sentId ?? newId();
-    setBusy(true);
-    setConfirmation('');
-    typedPlaces.current = [];
-    try {
-      assertCompleteInputs();
-      setSentId(saveId);
-      setConfirmation(await act(saveId));
-      setSentId(undefined);
-      setRefusal(undefined);
-    } catch (error) {
-      if (error instanceof ClientResponseError && error.status === 404) onMissing();
-      reportError(error, overwrite, typedPlaces.current);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { refusal, reportError, clearError, busy, confirmation, sentId, setSentId, attempt };
-}
-
-/** A browser gives an empty text for a half-typed day, and for one that no calendar has. */
-function assertCompleteInputs(): void {
-  const inputs = [...document.querySelectorAll<HTMLInputElement>('[id^=champ-] input')];
-  const incomplete = 'Cette date n’est pas complète, ou n’existe pas : corrigez-la, ou effacez-la.';
-  const faults = inputs
-    .filter(({ validity }) => validity.badInput || validity.customError)
-    .map((input) => [
-      input.closest('[id^=champ-]')?.id.slice(6).replaceAll('-', '.'),
-      { message: input.validity.customError ? input.validationMessage : incomplete },
-    ]);
-  if (faults.length > 0)
-    throw new ClientResponseError({ status: 400, response: { data: Object.fromEntries(faults) } });
-}
-
-function withoutError(refusal: FormRefusal, name: string): FormRefusal {
-  const fields = Object.fromEntries(
-    Object.entries(refusal.fields).filter(([key]) =>
-      name.endsWith('.') ? !key.startsWith(name) : key !== name,
-    ),
-  );
-  return { ...refusal, fields };
 }

@@ -7,8 +7,6 @@ export {};
 
 const system = matchMedia('(prefers-color-scheme: dark)');
 
-const { dataset } = document.documentElement;
-
 function applyTheme(): void {
   let choice: string | null | undefined;
   try {
@@ -17,8 +15,8 @@ function applyTheme(): void {
     // A browser that refuses storage has the system's theme.
   }
   const isDark = choice === 'true' || (choice !== 'false' && system.matches);
-  if (isDark) dataset.theme = 'dark';
-  else delete dataset.theme;
+  if (isDark) document.documentElement.dataset.theme = 'dark';
+  else delete document.documentElement.dataset.theme;
   document.querySelector('footer [role=switch]')?.setAttribute('aria-checked', `${isDark}`);
 }
 

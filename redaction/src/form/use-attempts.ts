@@ -1,0 +1,82 @@
+import { ClientResponseError } from 'pocketbase';
+import { useCallback, useRef, useState } from 'react';
+import { type Refusal, refusalOf } from '../backend/answers';
+import { newId } from '../content/values';
+
+export interface FormRefusal extends Refusal {
+  /** How many refusals have moved the focus. */
+  count: number;
+  /** Saves although somebody else has saved meanwhile. */
+  overwrite: (() => unknown) | undefined;
+}
+
+/** `onMissing` is called where the draft, or the course, is there no more. */
+export function useAttempts(onMissing: () => void) {
+  const [refusal, setRefusal] = useState<FormRefusal>();
+  const [busy, setBusy] = useState(false);
+  const [confirmation, setConfirmation] = useState('');
+  const [sentId, setSentId] = useState<string>();
+
+  const reportError = useCallback((error: unknown, overwrite?: () => unknown, typed: string[] = []) => {
+    // A window asks to sign in again.
+    if (error instanceof ClientResponseError && error.status === 401) return setRefusal(undefined);
+    // Who goes on typing keeps the focus.
+    const step = typed.length > 0 ? 0 : 1;
+    setRefusal((before) => {
+      const refusal = { ...refusalOf(error), overwrite, count: (before?.count ?? 0) + step };
+      return typed.reduce(withoutError, refusal);
+    });
+  }, []);
+
+  /** The places that were typed in since the last save was sent: a refusal is not about them. */
+  const typedPlaces = useRef<string[]>([]);
+  const clearError = useCallback((place: string) => {
+    typedPlaces.current.push(place);
+    setRefusal((before) => before && withoutError(before, place));
+  }, []);
+
+  /** `act` gets the same name until it is answered, and gives the confirmation. */
+  async function attempt(act: (saveId: string) => Promise<string>, overwrite: () => unknown): Promise<void> {
+    const saveId = sentId ?? newId();
+    setBusy(true);
+    setConfirmation('');
+    typedPlaces.current = [];
+    try {
+      assertCompleteInputs();
+      setSentId(saveId);
+      setConfirmation(await act(saveId));
+      setSentId(undefined);
+      setRefusal(undefined);
+    } catch (error) {
+      if (error instanceof ClientResponseError && error.status === 404) onMissing();
+      reportError(error, overwrite, typedPlaces.current);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { refusal, reportError, clearError, busy, confirmation, sentId, setSentId, attempt };
+}
+
+/** A browser gives an empty text for a half-typed day, and for one that no calendar has. */
+function assertCompleteInputs(): void {
+  const inputs = [...document.querySelectorAll<HTMLInputElement>('[id^=champ-] input')];
+  const incomplete = 'Cette date n’est pas complète, ou n’existe pas : corrigez-la, ou effacez-la.';
+  const faults = inputs
+    .filter(({ validity }) => validity.badInput || validity.customError)
+    .map((input) => [
+      input.closest('[id^=champ-]')?.id.slice(6).replaceAll('-', '.'),
+      { message: input.validity.customError ? input.validationMessage : incomplete },
+    ]);
+  if (faults.length > 0)
+    throw new ClientResponseError({ status: 400, response: { data: Object.fromEntries(faults) } });
+}
+
+function withoutError(refusal: FormRefusal, name: string): FormRefusal {
+  const fields = Object.fromEntries(
+    Object.entries(refusal.fields).filter(([key]) =>
+      name.endsWith('.') ? !key.startsWith(name) : key !== name,
+    ),
+  );
+  return { ...refusal, fields };
+}
