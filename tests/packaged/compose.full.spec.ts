@@ -10,7 +10,7 @@ import { readSettings } from '../../tooling/stack/settings';
 import { composeConfig, missingForContainers } from './container';
 
 const missing = missingForContainers();
-test.skip(missing !== undefined, missing ?? '');
+test.skip(missing !== undefined, `an image cannot be built and started here: ${missing}`);
 
 let config: Awaited<ReturnType<typeof composeConfig>>;
 test.beforeAll(async () => {

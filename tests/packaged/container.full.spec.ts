@@ -2,129 +2,32 @@ import { execFileSync } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '@campus/testing/ports';
 import { dial } from '@campus/testing/raw-connection';
 import { SmtpSink } from '@campus/testing/smtp-sink';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { until } from '@campus/testing/until';
 import { makePackage } from '../../tooling/stack/package/make-package';
-import { at } from '../../tooling/paths';
-import { isFree } from '../../tooling/stack/ports';
 import { catalogue } from '../support/catalogue';
 import { visitor } from '../support/contact-form';
 import { signIn } from '../support/editor';
 import { activeCourses } from '../support/records';
-import {
-  buildImage,
-  type ComposeService,
-  type Container,
-  type ContainerOptions,
-  composeConfig,
-  environmentOfImage,
-  missingForContainers,
-  removeImage,
-  startContainer,
-} from './container';
+import { buildImage, environmentOfImage, missingForContainers, removeImage } from './container';
+import { type ContainerSite, here, openContainerSite, processes, type Service } from './container-site';
 
 const missing = missingForContainers();
-test.skip(missing !== undefined, missing ?? '');
+test.skip(missing !== undefined, `an image cannot be built and started here: ${missing}`);
 test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
-/** In the order in which compose.yaml starts them, after what they depend on. */
-const processes = ['pocketbase', 'contact-service', 'shell', 'proxy'] as const;
-type Process = (typeof processes)[number];
-
 const mailbox = new SmtpSink();
-const running: Partial<Record<Process, Container>> = {};
-let services: Record<Process | 'publish', ComposeService>;
 let place: Awaited<ReturnType<typeof temporaryFolder>>;
+let site: ContainerSite;
 const images = { first: '', next: '' };
-let ports: Record<Process | 'http', number>;
 
 const tag = crypto.randomUUID().slice(0, 8);
-/** Another one than the default. */
-const here = '127.0.0.2';
-const urlOf = (name: Process) => `http://${here}:${ports[name]}`;
-const pageText = async (path: string) => (await fetch(urlOf('shell') + path)).text();
-const data = () => join(place.folder, 'data');
+const pageText = async (path: string) => (await fetch(site.urlOf('shell') + path)).text();
 
-/** What compose.yaml gives a service, at this machine's own addresses. */
-function settingsOf(name: Process | 'publish'): Record<string, string> {
-  const testSettings: Record<string, string> = { SMTP_URL: mailbox.url, EDITORS_FROM: '127.0.0.1' };
-  const addresses: [string, string][] = [
-    ['172.30.77.5:8090', `${here}:${ports.pocketbase}`],
-    ['172.30.77.4:3001', `${here}:${ports['contact-service']}`],
-    ['172.30.77.3:3000', `${here}:${ports.shell}`],
-  ];
-  const moved = (text: string) =>
-    addresses
-      .reduce((result, [from, to]) => result.replace(from, to), text)
-      .replace(/^172\.[\d.]+$/, '127.0.0.1');
-  const own = {
-    pocketbase: { POCKETBASE_PORT: ports.pocketbase },
-    'contact-service': { CONTACT_PORT: ports['contact-service'] },
-    shell: { PORT: ports.shell },
-    proxy: {
-      HTTP_PORT: `127.0.0.1:${ports.http}`,
-      HTTPS_PORT: `127.0.0.1:${ports.proxy}`,
-      SHELL_ADDRESS: `${here}:${ports.shell}`,
-      POCKETBASE_ADDRESS: `${here}:${ports.pocketbase}`,
-    },
-    publish: {},
-  }[name];
-  // The school is the package's own.
-  const { SCHOOL_FILE: _, ...environment } = services[name].environment;
-  const values = Object.entries(environment).map(
-    ([setting, value]) => [setting, value === null ? testSettings[setting] : moved(value)] as const,
-  );
-  const all = [...values, ['LISTEN_ADDRESS', here], ...Object.entries(own)];
-  return Object.fromEntries(
-    all.filter(([, value]) => value !== undefined).map(([setting, value]) => [setting, String(value)]),
-  );
-}
-
-async function isUp(name: Process): Promise<boolean> {
-  if (name === 'proxy') return !(await isFree(ports.proxy));
-  const path = services[name].healthcheck?.test.at(-1) ?? '';
-  return fetch(urlOf(name) + new URL(path).pathname, { headers: { Connection: 'close' } }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
-
-async function start(image: string, name: Process): Promise<void> {
-  const { command, user, stop_signal: stopSignal } = services[name];
-  const container = await startContainer(image, command, {
-    data: name === 'proxy' ? join(place.folder, 'proxy') : data(),
-    settings: settingsOf(name),
-    ...{ user, stopSignal },
-  });
-  running[name] = container;
-  const words = () => container.lines.slice(-30).join('\n');
-  const early = container.ended.then((code) => {
-    throw new Error(`${name} ended with ${code}:\n${words()}`);
-  });
-  early.catch(() => undefined);
-  await Promise.race([early, until(`${name} answers`, () => isUp(name), 120_000)]).catch((error: Error) => {
-    throw new Error(`${error.message}\n${words()}`);
-  });
-}
-
-/** Runs one command to its end, as the user of a service. */
-async function runOnce(
-  image: string,
-  name: Process | 'publish',
-  command: string[],
-  more: Pick<ContainerOptions, 'entrypoint' | 'input'> = {},
-) {
-  const { user } = services[name];
-  const options = { data: data(), settings: settingsOf(name), user, ...more };
-  const { ended, lines } = await startContainer(image, command, options);
-  return { code: await ended, output: lines.join('\n') };
-}
-
-const inShell = (image: string, name: Process | 'publish', script: string) =>
-  runOnce(image, name, ['-c', script], { entrypoint: ['/bin/sh'] });
+const inShell = (image: string, name: Service, script: string) =>
+  site.runOnce(image, name, ['-c', script], { entrypoint: ['/bin/sh'] });
 
 const requestOf = (name: string) => ({ ...visitor(name), formation: 'Python' });
 
@@ -137,10 +40,10 @@ const post = (request: object) => {
 /** The site has the head of this request, and waits for its body. */
 async function beginRequest(request: object) {
   const { body, headers } = post(request);
-  const { socket, closed, text } = dial(ports.shell, here);
+  const { socket, closed, text } = dial(site.ports.shell, here);
   const lines = Object.entries({
     ...headers,
-    Host: `${here}:${ports.shell}`,
+    Host: `${here}:${site.ports.shell}`,
     Expect: '100-continue',
     Connection: 'close',
     'Content-Length': Buffer.byteLength(body),
@@ -157,8 +60,8 @@ async function beginRequest(request: object) {
 }
 
 async function pocketbaseSuperuser() {
-  const file = join(data(), 'pocketbase-superuser.json');
-  return { superuser: { url: urlOf('pocketbase'), ...JSON.parse(await readFile(file, 'utf8')) } };
+  const file = join(site.dataFolder, 'pocketbase-superuser.json');
+  return { superuser: { url: site.urlOf('pocketbase'), ...JSON.parse(await readFile(file, 'utf8')) } };
 }
 
 test.beforeAll(async () => {
@@ -166,9 +69,7 @@ test.beforeAll(async () => {
   test.setTimeout(600_000);
   await mailbox.start();
   place = await temporaryFolder();
-  ({ services } = await composeConfig(at('deploy/container/compose.yaml')));
-  const free = await Promise.all([...processes, 'http'].map(async (name) => [name, await freePort()]));
-  ports = Object.fromEntries(free);
+  site = await openContainerSite(place.folder, mailbox.url);
   const [first, next] = [join(place.folder, 'first'), join(place.folder, 'next')];
   await makePackage(first, () => undefined);
   await writeFile(join(first, 'deploy/container/.env'), 'PB_PASSWORD=motdepasse-d-essai');
@@ -181,7 +82,7 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  for (const container of Object.values(running)) await container?.stop();
+  for (const name of processes) await site?.stop(name);
   for (const image of Object.values(images)) if (image) await removeImage(image);
   await place?.remove();
   await mailbox.stop();
@@ -198,19 +99,17 @@ test('the image has users without rights, a root that is read-only, and no secre
 });
 
 test('three processes and the proxy show the site, and only what editors may reach', async ({ browser }) => {
-  await start(images.first, 'pocketbase');
-  expect((await runOnce(images.first, 'publish', services.publish.command)).output).toContain(
-    'Published shell',
-  );
-  for (const name of processes.slice(1)) await start(images.first, name);
+  await site.start(images.first, 'pocketbase');
+  expect((await site.runOnce(images.first, 'publish')).output).toContain('Published shell');
+  for (const name of processes.slice(1)) await site.start(images.first, name);
   const context = await browser.newContext({ ignoreHTTPSErrors: true });
   const page = await context.newPage();
-  const site = `https://localhost:${ports.proxy}`;
-  await page.goto(`${site}/formations`);
+  const url = `https://localhost:${site.ports.proxy}`;
+  await page.goto(`${url}/formations`);
   const { search, titles } = catalogue(page);
   await search.fill('omnicanale');
   await expect(titles).toHaveText(['Technique de vente omnicanale']);
-  expect((await page.request.get(`${site}/readyz`)).status()).toBe(404);
+  expect((await page.request.get(`${url}/readyz`)).status()).toBe(404);
   await context.close();
 });
 
@@ -248,9 +147,9 @@ test('what an editor changes is on the site at once', async () => {
 test('an accepted request, a deploy and the next image lose nothing', async () => {
   const [accepted, onItsWay] = [requestOf('accepted'), requestOf('on-its-way')];
   mailbox.fault = { at: 'RCPT', code: 451 };
-  const answer = await fetch(`${urlOf('shell')}/send-email`, { method: 'POST', ...post(accepted) });
+  const answer = await fetch(`${site.urlOf('shell')}/send-email`, { method: 'POST', ...post(accepted) });
   expect(answer.status).toBe(202);
-  const added = await runOnce(images.first, 'pocketbase', [
+  const added = await site.runOnce(images.first, 'pocketbase', [
     'redacteur',
     'add',
     'anne@campus.example',
@@ -262,20 +161,20 @@ test('an accepted request, a deploy and the next image lose nothing', async () =
   const build = join(place.folder, 'next/mf-catalogue/dist');
   const input = execFileSync('tar', ['-cz', '-C', build, '.'], { maxBuffer: 64e6 });
   const command = ['deploy', '-', '--without-browser'];
-  const deploy = await runOnce(images.first, 'publish', command, { input });
+  const deploy = await site.runOnce(images.first, 'publish', command, { input });
   expect(deploy).toEqual({ code: 0, output: expect.stringMatching(/mf-catalogue \S+ is live/) });
   expect(await pageText('/formations')).toContain('Parlons de la version deux');
 
   const finish = await beginRequest(onItsWay);
-  expect(await running.proxy?.stop()).toBe(0);
-  const shellEnds = running.shell?.stop();
-  await until('the site takes nothing new', async () => !(await isUp('shell')));
+  expect(await site.stop('proxy')).toBe(0);
+  const shellEnds = site.stop('shell');
+  await until('the site takes nothing new', async () => !(await site.isUp('shell')));
   expect(await finish()).toContain('HTTP/1.1 202');
   expect(await shellEnds).toBe(0);
   for (const name of ['contact-service', 'pocketbase'] as const)
-    expect([name, await running[name]?.stop()]).toEqual([name, 0]);
+    expect([name, await site.stop(name)]).toEqual([name, 0]);
 
-  for (const name of processes) await start(images.next, name);
+  for (const name of processes) await site.start(images.next, name);
   mailbox.fault = null;
   for (const { email, message } of [accepted, onItsWay]) {
     const mail = await mailbox.next(({ text = '' }) => text.includes(email));
@@ -283,6 +182,6 @@ test('an accepted request, a deploy and the next image lose nothing', async () =
   }
   expect(await pageText('/formations')).toContain('Parlons de la version deux');
   expect(await pageText('/formations')).toContain('Une autre formation');
-  const editors = await runOnce(images.next, 'pocketbase', ['redacteur', 'list']);
+  const editors = await site.runOnce(images.next, 'pocketbase', ['redacteur', 'list']);
   expect(editors.output).toContain('anne@campus.example');
 });
