@@ -52,28 +52,26 @@ function schedule(app, request, { author, together }) {
 /** The next minute takes the others. */
 const batchSize = 50;
 
+/** Where each collection keeps why it could not be published. */
+const failureFields = { formation: 'publishFailure', brouillon: 'failure' };
+
 /** What fell due while PocketBase was stopped is published, too. */
 function publishDue(app) {
   const now = sqlTime(Date.now());
-  const publishAll = ({ collection, failureField, filter, publish }) => {
+  const publishAll = (collection, filter, publish) => {
     // Failed ones come last and are tried again: they may be complete by now.
-    const order = `${failureField},publishAt`;
+    const order = `${failureFields[collection]},publishAt`;
     for (const record of app.findRecordsByFilter(collection, filter, order, batchSize, 0, { now })) {
       try {
         publish(app, record);
       } catch (error) {
-        noteFailure(app, record, { failureField, error });
+        noteFailure(app, record, error);
       }
     }
   };
   const isDue = 'publishAt != "" && publishAt <= {:now}';
-  publishAll({
-    collection: 'formation',
-    failureField: 'publishFailure',
-    filter: `active = false && ${isDue}`,
-    publish: publishCourse,
-  });
-  publishAll({ collection: 'brouillon', failureField: 'failure', filter: isDue, publish: publishDraft });
+  publishAll('formation', `active = false && ${isDue}`, publishCourse);
+  publishAll('brouillon', isDue, publishDraft);
 }
 
 function publishCourse(app, { id }) {
@@ -89,13 +87,14 @@ function publishDraft(app, { id }) {
   save(app, change, { author: `Changement programmé par ${draft.getString('author')}` });
 }
 
-function noteFailure(app, record, { failureField, error }) {
+function noteFailure(app, record, error) {
   const when = frenchDate(record.getString('publishAt'));
   const sentence = `La mise en ligne prévue le ${when} n’a pas eu lieu\u00A0: ${reasonOf(error)}`;
   const failure = sentence.slice(0, 2000);
+  const collection = record.collection().name;
+  const failureField = failureFields[collection];
   if (record.getString(failureField) === failure) return;
   // A save would meet the same refusal.
-  const collection = record.collection().name;
   const update = `UPDATE ${collection} SET ${failureField} = {:failure} WHERE id = {:id}`;
   app.db().newQuery(update).bind({ failure, id: record.id }).execute();
   const logger = app.logger();
