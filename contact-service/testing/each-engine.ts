@@ -123,9 +123,7 @@ export function outboxesOn(newEngine: () => Promise<Engine>) {
     await driver.close();
   });
 
-  async function stopAll(): Promise<void> {
-    await Promise.all(running.splice(0).map((outbox) => outbox.stop()));
-  }
+  const stopAll = () => Promise.all(running.splice(0).map((outbox) => outbox.stop()));
 
   return {
     stopAll,

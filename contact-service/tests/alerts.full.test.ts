@@ -18,13 +18,15 @@ function pathOf({ text = '' }: ParsedMail, path: string): string {
 }
 const bySubject = (start: string) => (mail: ParsedMail) => mail.subject?.startsWith(start) === true;
 
+const lineOf = ({ headerLines }: ParsedMail, name: string) =>
+  headerLines.find(({ key }) => key === name)?.line;
+
 /** A mail's recipient, and what lets its program leave by itself. */
 function expectForReader(mail: ParsedMail, leave: string) {
   expect(mail.to).toMatchObject({ value: [{ address: zoe, name: '' }] });
   expect(mail.headers.get('list')).toMatchObject({ unsubscribe: { url: `https://campus.example${leave}` } });
-  expect(mail.headerLines.find(({ key }) => key === 'list-unsubscribe-post')?.line).toBe(
-    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
-  );
+  const oneClick = 'List-Unsubscribe-Post: List-Unsubscribe=One-Click';
+  expect(lineOf(mail, 'list-unsubscribe-post')).toBe(oneClick);
   expect(mail.headers.get('auto-submitted')).toBe('auto-generated');
 }
 
@@ -40,16 +42,12 @@ it('alerts are confirmed by a signed mail, and each mail has its one click', asy
   writeFileSync(join(mail.dataDir, 'purge-token'), secret);
   expect((await post(address, { id: 'python', email: zoe }, {}, '/alertes')).status).toBe(202);
   const confirmation = await mail.sink.next(bySubject('Confirmez votre adresse'));
-  const signature = confirmation.headerLines
-    .find(({ key }) => key === 'dkim-signature')
-    ?.line.replace(/\s/g, '');
+  const signature = lineOf(confirmation, 'dkim-signature')?.replace(/\s/g, '');
   for (const name of ['from', 'to', 'subject', 'list-unsubscribe', 'list-unsubscribe-post']) {
     expect(signature).toMatch(new RegExp(`;d=campus\\.example;.*;h=(?:[^;]*:)?${name}[:;]`, 'i'));
   }
-  const [confirm, leave] = [
-    pathOf(confirmation, '/alertes/confirmer'),
-    pathOf(confirmation, '/alertes/quitter'),
-  ];
+  const confirm = pathOf(confirmation, '/alertes/confirmer');
+  const leave = pathOf(confirmation, '/alertes/quitter');
   expectForReader(confirmation, leave);
   for (const fact of ['https://campus.example/formation/python', '48\u00A0heures', confirm]) {
     for (const body of [confirmation.text, confirmation.html]) expect(body).toContain(fact);

@@ -47,9 +47,8 @@ describe('the domain', () => {
 
   it('with all its records is found good', async () => {
     const lines = (await found()).split('\n');
-    expect(lines.map((line) => line.slice(0, 14).trim())).toEqual(
-      ['MX', 'SPF', 'SPF', 'DKIM', 'DMARC', 'returns'].map((about) => `ok  ${about}`),
-    );
+    const good = ['ok  MX', 'ok  SPF', 'ok  SPF', 'ok  DKIM', 'ok  DMARC', 'ok  returns'];
+    expect(lines.map((line) => line.slice(0, 14).trim())).toEqual(good);
     expect(lines[2]).toContain('mails of 198.51.100.25 are answered "pass"');
   });
 

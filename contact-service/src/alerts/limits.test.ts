@@ -102,10 +102,8 @@ onEachEngine((outboxes) => {
       own.now += 1;
       expect(await subscribe('python', 'e@visiteuse.example')).toBe('asked');
       expect(await stats()).toEqual({ confirmed: 1, pending: 3 });
-      expect([await tokenOf('a@visiteuse.example'), await tokenOf('b@visiteuse.example', other)]).toEqual([
-        '',
-        '',
-      ]);
+      expect(await tokenOf('a@visiteuse.example')).toBe('');
+      expect(await tokenOf('b@visiteuse.example', other)).toBe('');
       // Who asks again is the newest.
       own.now += alertLimits.mailIntervalMs;
       await subscribe('python', 'c@visiteuse.example');

@@ -172,9 +172,7 @@ describe('rounds', () => {
       throw new Error('disk I/O error');
     };
     await rounds({}, () => until('the old one is gone', () => !existsSync(old)), failing);
-    expect(log.error.mock.calls[0]).toEqual([
-      { reason: expect.stringContaining('disk I/O error'), alert: true },
-      'old alerts could not be deleted',
-    ]);
+    const why = { reason: expect.stringContaining('disk I/O error'), alert: true };
+    expect(log.error.mock.calls[0]).toEqual([why, 'old alerts could not be deleted']);
   });
 });

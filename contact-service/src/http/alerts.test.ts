@@ -14,14 +14,8 @@ describe('the routes of alerts, and of PocketBase', () => {
   const subscribe = jest.fn(async (): Promise<'asked' | 'too many'> => 'asked');
   const announce = jest.fn(async () => 2);
   const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-  const undelivered = {
-    id,
-    receipt: '01234-56789',
-    kind: 'request',
-    createdAt: 1,
-    reason: '550',
-    erasedAt: 2,
-  };
+  const receipt = '01234-56789';
+  const undelivered = { id, receipt, kind: 'request', createdAt: 1, reason: '550', erasedAt: 2 };
   const overview = jest.fn(async () => {
     const givenUp = [{ ...undelivered, payload: 'secret' } as never];
     return { waiting: 1, oldestSeconds: 7, givenUp, lost: [] };

@@ -105,9 +105,8 @@ onEachEngine(({ start, rows, driver }) => {
     await start(refuse, settings);
     await until('it is erased', () => erased.length > 0);
     expect(erased).toEqual([1]);
-    expect(await rows()).toMatchObject([
-      { id: 'A', state: 'done', payload: null, error: 'erased: EENVELOPE 550 RCPT TO' },
-    ]);
+    const error = 'erased: EENVELOPE 550 RCPT TO';
+    expect(await rows()).toMatchObject([{ id: 'A', state: 'done', payload: null, error }]);
     later = 122 * day;
     await start(refuse, settings);
     await until('its trace is gone', async () => (await rows()).length === 0);

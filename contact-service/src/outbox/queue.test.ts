@@ -9,6 +9,7 @@ import { openSqlite } from './sqlite';
 
 describe('the queue under any commands', () => {
   const second = 1000;
+  const leaseMs = 60 * second;
   /** Of the usual plan. */
   const shortestDelay = 4 * second;
   const { retentionMs, deadRetentionMs } = quickSettings;
@@ -39,11 +40,7 @@ describe('the queue under any commands', () => {
   }
 
   type Command = fc.AsyncCommand<Model, Real>;
-  const command = (name: string, run: Command['run']): Command => ({
-    check: () => true,
-    run,
-    toString: () => name,
-  });
+  const command = (name: string, run: Command['run']) => ({ check: () => true, run, toString: () => name });
 
   const put = fc.nat({ max: 15 }).map((number) => {
     const id = `M${number}`;
@@ -67,7 +64,7 @@ describe('the queue under any commands', () => {
         if (!model.clockWentBack) expect(mail.notBefore).toBeLessThanOrEqual(model.now);
         expect(row.attempts).toBe(mail.attempts + 1);
         mail.attempts = row.attempts;
-        mail.notBefore = model.now + 60 * second;
+        mail.notBefore = model.now + leaseMs;
         claimed.push(row);
       }
     }),
@@ -132,12 +129,7 @@ describe('the queue under any commands', () => {
         const path = newFile();
         let driver = openSqlite(path);
         const model: Model = { now: Date.UTC(2025, 0, 1), mails: new Map(), clockWentBack: false };
-        const settings = {
-          ...quickSettings,
-          leaseMs: 60 * second,
-          retry: defaultRetryPlan,
-          now: () => model.now,
-        };
+        const settings = { ...quickSettings, leaseMs, retry: defaultRetryPlan, now: () => model.now };
         const real: Real = {
           queue: new Queue(driver, settings),
           claimed: [],

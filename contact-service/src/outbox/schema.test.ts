@@ -25,14 +25,10 @@ describe('the migrations', () => {
 
   /** What the releases after this one may have. */
   const visit = 'ALTER TABLE contact_outbox ADD COLUMN visit TEXT; CREATE TABLE contact_visit (id TEXT);';
-  const withMore: Schema = {
-    ...outboxSchema,
-    additions: [...outboxSchema.additions, { name: 'visit', sql: visit }],
-  };
-  const next: Schema = {
-    ...outboxSchema,
-    migrations: [...outboxSchema.migrations, 'ALTER TABLE contact_outbox RENAME COLUMN error TO fault;'],
-  };
+  const additions = [...outboxSchema.additions, { name: 'visit', sql: visit }];
+  const withMore: Schema = { ...outboxSchema, additions };
+  const rename = 'ALTER TABLE contact_outbox RENAME COLUMN error TO fault;';
+  const next: Schema = { ...outboxSchema, migrations: [...outboxSchema.migrations, rename] };
 
   /** Takes a mail with the outbox of this program. */
   async function delivers(driver: Driver, id: string): Promise<void> {
@@ -47,10 +43,10 @@ describe('the migrations', () => {
     await outbox.stop();
   }
 
-  it('take up the first table as it was', () =>
-    expect(hash('sha256', unversioned.replace(/\s+/g, ' '))).toBe(
-      '01db99e8769b6934a488963c951a61aed87aae4c88192c134e9ba710658db822',
-    ));
+  it('take up the first table as it was', () => {
+    const first = '01db99e8769b6934a488963c951a61aed87aae4c88192c134e9ba710658db822';
+    expect(hash('sha256', unversioned.replace(/\s+/g, ' '))).toBe(first);
+  });
 
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc');
@@ -123,9 +119,8 @@ describe('the migrations', () => {
     it('are refused while an older program works with what they take from it', async () => {
       const { open } = await newDatabase();
       const older = await open();
-      await expect(open(next)).rejects.toThrow(
-        'An older contact service is at work, and cannot use the outbox’s tables of version 4: stop it first',
-      );
+      const refusal = 'at work, and cannot use the outbox’s tables of version 4: stop it first';
+      await expect(open(next)).rejects.toThrow(`An older contact service is ${refusal}`);
       await delivers(older, 'UNHARMED');
       await older.close();
       const newer = await open(next);
@@ -136,9 +131,8 @@ describe('the migrations', () => {
     it('leave a database as it was when one of them fails', async () => {
       const { open, run } = await newDatabase();
       // The second migration finds no due_at, which the first takes for granted.
-      await run(
-        'CREATE TABLE contact_outbox (id TEXT PRIMARY KEY, state TEXT, created_at FLOAT, quota_key TEXT)',
-      );
+      const columns = 'id TEXT PRIMARY KEY, state TEXT, created_at FLOAT, quota_key TEXT';
+      await run(`CREATE TABLE contact_outbox (${columns})`);
       await expect(open()).rejects.toThrow(/due_at/);
       await run(`DROP TABLE contact_outbox; ${unversioned}`);
       await (await open()).close();
