@@ -27,18 +27,16 @@ const arrivesAs = (page: Page<unknown>) => (course: Course) => {
   course.data.resolve(pageAt('Cours'));
   course.code.resolve(page);
 };
+const withoutCode = ({ data, code }: Course) => {
+  data.resolve(pageAt('Cours'));
+  code.reject(missing);
+};
 
 describe.each<[string, (course: Course) => void]>([
   ['throws while it is drawn', arrivesAs(throwing(broken))],
   ['throws once it is drawn', arrivesAs(throwingLater)],
   ['has data that throw', ({ data }) => data.reject(new Error('cassé'))],
-  [
-    'has code that cannot be had',
-    ({ data, code }) => {
-      data.resolve(pageAt('Cours'));
-      code.reject(missing);
-    },
-  ],
+  ['has code that cannot be had', withoutCode],
 ])('Back from a course that %s', (_fault, fail) => {
   it.each(['at once', 'while it loads', 'after Back', 'at last'])(
     'shows the list, and nothing after it: it fails %s',

@@ -65,17 +65,12 @@ it('never rejects: a part fails alone, with a line, unless its visitor has gone 
   await jest.advanceTimersByTimeAsync(100);
   expect(await fails).toEqual({ [sign]: { state: 'failed' } });
   expect(await misses).toEqual({ [sign]: { state: 'missing' } });
-  expect(errors.mock.calls[0]).toEqual([
-    'Part mf-sign/Sign failed on /formation/:id: Error: down',
-    new Error('down'),
-  ]);
+  const report = 'Part mf-sign/Sign failed on /formation/:id: Error: down';
+  expect(errors.mock.calls[0]).toEqual([report, new Error('down')]);
   errors.mockClear();
   const abortedPart = aPart({ load: ({ signal }) => Promise.reject(signal.reason) });
-  const leaves = all(
-    abortedPart,
-    Promise.resolve(),
-    AbortSignal.abort(new DOMException('gone', 'AbortError')),
-  );
+  const left = AbortSignal.abort(new DOMException('gone', 'AbortError'));
+  const leaves = all(abortedPart, Promise.resolve(), left);
   await jest.advanceTimersByTimeAsync(100);
   await leaves;
   expect(errors).not.toHaveBeenCalled();

@@ -14,12 +14,8 @@ const about = routeAt('/about');
 const contact = routeAt('/contact');
 const base = '/remotes/mf-home/files/';
 const integrity = { 'Home.1.js': 'sha256-1', 'Home.2.js': 'sha256-2' };
-const old = {
-  version: '1',
-  base,
-  pages: { HomePage: ['Home.1.js', 'a.css'], AboutPage: ['About.1.js'] },
-  integrity,
-};
+const pages = { HomePage: ['Home.1.js', 'a.css'], AboutPage: ['About.1.js'] };
+const old = { version: '1', base, pages, integrity };
 const newest = { ...old, version: '2', pages: { ...old.pages, HomePage: ['Home.2.js', 'a.css'] } };
 /** A file of mf-home, by its path below its folder. */
 const file = (path: string) => {
@@ -171,12 +167,8 @@ describe('a retry', () => {
 });
 
 describe('a part', () => {
-  const published = {
-    version: '1',
-    base: '/remotes/mf-sign/files/',
-    pages: {},
-    parts: { Sign: ['Sign.1.js'] },
-  };
+  const base = '/remotes/mf-sign/files/';
+  const published = { version: '1', base, pages: {}, parts: { Sign: ['Sign.1.js'] } };
   const part = { remote: 'mf-sign', part: 'Sign' };
   const sites = () => from({ 'mf-home': old, 'mf-sign': published });
 
@@ -186,9 +178,7 @@ describe('a part', () => {
     const remotes = sites();
     expect(await remotes.part(part)).toBe(code);
     expect(remotes.part(part)).toBe(remotes.part(part));
-    expect(load).toHaveBeenCalledWith(part, [
-      { address: '/remotes/mf-sign/files/Sign.1.js', integrity: undefined },
-    ]);
+    expect(load).toHaveBeenCalledWith(part, [{ address: `${base}Sign.1.js`, integrity: undefined }]);
   });
 
   it('is refused where the module is none, and loaded anew after a retry', async () => {

@@ -44,10 +44,8 @@ describe('federation', () => {
     );
     expect(addresses.sort()).toEqual(['/1/a.css', '/1/a.js', '/1/page.js']);
     inHead('link[rel=stylesheet]')[0]?.dispatchEvent(new Event('load'));
-    expect(await scriptOf('/1/a.js')).toMatchObject({
-      integrity: 'sha256-/1/a.js',
-      crossOrigin: 'anonymous',
-    });
+    const checked = { integrity: 'sha256-/1/a.js', crossOrigin: 'anonymous' };
+    expect(await scriptOf('/1/a.js')).toMatchObject(checked);
     await arrive('/1/a.js', container);
     expect(await loading).toBe(exposed);
     expect(container.get.mock.calls).toEqual([['./AboutPage']]);
@@ -135,9 +133,8 @@ describe('load-file', () => {
 
   it('fetches a script ahead without running it', () => {
     for (let times = 0; times < 2; times++) preloadScript({ address: '/b.js', integrity: 'sha256-b' });
-    expect(document.head.innerHTML).toBe(
-      '<link rel="preload" href="/b.js" as="script" crossorigin="" integrity="sha256-b">',
-    );
+    const link = '<link rel="preload" href="/b.js" as="script" crossorigin="" integrity="sha256-b">';
+    expect(document.head.innerHTML).toBe(link);
   });
 
   describe('a style sheet', () => {

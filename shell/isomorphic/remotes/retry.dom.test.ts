@@ -60,9 +60,8 @@ it('waits for an answer before the next try', async () => {
 });
 
 it('stops once nothing is missing', async () => {
-  const { rerender } = renderHook(({ missing }) => useRetry(missing, tryAgain), {
-    initialProps: { missing: true },
-  });
+  const initialProps = { missing: true };
+  const { rerender } = renderHook(({ missing }) => useRetry(missing, tryAgain), { initialProps });
   await sign('online');
   rerender({ missing: false });
   await pass(60_000);

@@ -166,14 +166,11 @@ describe('routes', () => {
   });
 
   describe('the routes of any remotes', () => {
-    const part = fc.constantFrom(
-      ...'agenda|Agenda|été|ete|formation|formations|:id|:day|x|api|a b|'.split('|'),
-    );
+    const names = 'agenda|Agenda|été|ete|formation|formations|:id|:day|x|api|a b|';
+    const part = fc.constantFrom(...names.split('|'));
     const path = fc.array(part, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
-    const rows = fc.array(
-      path.map((path): RouteRow => ({ path, page: 'AnyPage', header: 'plain' })),
-      { maxLength: 3 },
-    );
+    const row = path.map((path): RouteRow => ({ path, page: 'AnyPage', header: 'plain' }));
+    const rows = fc.array(row, { maxLength: 3 });
     const remotes = fc.dictionary(fc.constantFrom('mf-a', 'mf-b', 'mf-c'), rows, { noNullPrototype: true });
 
     /** A deployment would let these stand beside each other. */

@@ -20,14 +20,8 @@ async function deployUnjudged(version: string) {
 }
 async function deployRefused(version: string) {
   await deploy(version, good('refused'));
-  await writeVerdict(
-    remotesDir(),
-    { name: 'mf-home', version },
-    {
-      verdict: 'refused',
-      reason: 'HomePage throws: broken',
-    },
-  );
+  const outcome = { verdict: 'refused', reason: 'HomePage throws: broken' } as const;
+  await writeVerdict(remotesDir(), { name: 'mf-home', version }, outcome);
 }
 
 describe('a version that may not or cannot be taken up', () => {
@@ -97,9 +91,8 @@ describe('a version that may not or cannot be taken up', () => {
     const { page, composition } = await start();
     expect(await page(home)).toHaveProperty('Component');
     expect(composition()).toEqual({ 'mf-home': at('1') });
-    expect(logged()).toEqual([
-      expect.stringMatching(/^Remote mf-home 2 is not taken up: .* 1 takes its place\.$/s),
-    ]);
+    const warning = /^Remote mf-home 2 is not taken up: .* 1 takes its place\.$/s;
+    expect(logged()).toEqual([expect.stringMatching(warning)]);
   });
 
   it('is not given to browsers either, where a trial refused it and no other is known', async () => {

@@ -31,17 +31,13 @@ it('tells browsers what the bytes of their files are, and of no others', () => {
 });
 
 it('a document gets the routes of all pages, without what they wait for', () => {
-  const routes = routesForBrowsers({
-    'mf-home': published,
-    'mf-contact': publishedRemote({ ...release, name: 'mf-contact' }),
-  });
+  const contact = publishedRemote({ ...release, name: 'mf-contact' });
+  const routes = routesForBrowsers({ 'mf-home': published, 'mf-contact': contact });
   expect(Object.keys(routes)).toEqual(['mf-home', 'mf-contact', 'mf-catalogue', 'mf-formation']);
   expect(routes['mf-home']?.[1]).toEqual({ path: '/about', page: 'AboutPage' });
   expect(routes['mf-home']?.[2]).toMatchObject({ page: 'TermsPage', header: 'separated' });
-  expect(routes['mf-contact']?.[0]).toMatchObject({
-    path: '/contact',
-    query: ['formation', 'participants', 'dates', 'selection'],
-  });
+  const query = ['formation', 'participants', 'dates', 'selection'];
+  expect(routes['mf-contact']?.[0]).toMatchObject({ path: '/contact', query });
 });
 
 it('names a release by what it is made of: each remote, and the shell', () => {

@@ -8,10 +8,8 @@ const folder = folderForTheTests();
 it('entrypoints tell scripts and styles apart', async () => {
   const integrity = { '/assets/main.js': 'sha256-a' };
   const main = ['/assets/main.css', '/assets/vendor.js', '/assets/main.js'];
-  await writeFile(
-    join(folder, 'entrypoints.json'),
-    JSON.stringify({ main, preloads: ['/assets/late.js'], integrity }),
-  );
+  const built = { main, preloads: ['/assets/late.js'], integrity };
+  await writeFile(join(folder, 'entrypoints.json'), JSON.stringify(built));
   await mkdir(join(folder, 'files/assets'), { recursive: true });
   await writeFile(join(folder, 'files/assets/main.css'), 'a{}');
   expect(readEntrypoints({ clientDir: folder, filesDir: join(folder, 'files') })).toMatchObject({

@@ -15,9 +15,8 @@ it('reads the styles of the pages, whose files stand beside them', async () => {
   await publishBundle(remotesDir(), published);
   await pointTo({ 'mf-home': '1' });
   const styles = [...((await start()).bundle('mf-home')?.styles ?? [])];
-  expect(styles.map(([name, { text }]) => [name, text])).toEqual([
-    ['a.css', 'a{b:url(/remotes/mf-home/files/x.svg)}'],
-  ]);
+  const sheet = ['a.css', 'a{b:url(/remotes/mf-home/files/x.svg)}'];
+  expect(styles.map(([name, { text }]) => [name, text])).toEqual([sheet]);
 });
 
 it.each(['{"mf-home":', 'null', '{"mf-home":{}}'])(
@@ -115,10 +114,8 @@ describe('pages', () => {
   });
 
   it('are found whatever else a release says in times to come', async () => {
-    await deploy('1', good(), {
-      ...{ later2: { x: 1 } },
-      routes: [...own, { ...agenda, page: 'HomePage', ...{ colour: 'red' } }],
-    });
+    const route = { ...agenda, page: 'HomePage', ...{ colour: 'red' } };
+    await deploy('1', good(), { ...{ later2: { x: 1 } }, routes: [...own, route] });
     const { getReleaseSet } = await start();
     expect(getReleaseSet().routes.matchExact('/agenda')?.route.page).toBe('HomePage');
   });

@@ -9,9 +9,8 @@ const pick = (css: string, html: string, late = true) => pickStyles([sheet(css)]
 
 it('holds the rules of what the HTML has, and says where a sheet stands whole', () => {
   const html = '<p class="a c"><b title="b">b</b>';
-  expect(
-    pickStyles([sheet('.a{top:0}.b{top:0}.c{top:0}'), sheet('.a{top:0}', '/b.css')], html, true),
-  ).toMatchObject([
+  const sheets = [sheet('.a{top:0}.b{top:0}.c{top:0}'), sheet('.a{top:0}', '/b.css')];
+  expect(pickStyles(sheets, html, true)).toMatchObject([
     { address: '/a.css', text: '.a{top:0}.c{top:0}', isComplete: false },
     { address: '/b.css', isComplete: true },
   ]);
@@ -45,9 +44,8 @@ it('leaves out a face of which the page has no letter', () => {
 });
 
 it('keeps the order of the layers', () => {
-  expect(pick('@layer low{.a{top:0}}@layer high{.b{top:0}}@layer low{.b{top:1px}}', '<p class="b">')).toMatch(
-    /^@layer low\{.*@layer high\{/,
-  );
+  const layers = '@layer low{.a{top:0}}@layer high{.b{top:0}}@layer low{.b{top:1px}}';
+  expect(pick(layers, '<p class="b">')).toMatch(/^@layer low\{.*@layer high\{/);
 });
 
 it.each([

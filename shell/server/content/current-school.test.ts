@@ -70,11 +70,8 @@ it.each([
     now: new Date(`${day}T10:00:00+01:00`),
     doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
   });
-  say({
-    bannerText: 'Fermé',
-    bannerFrom: '2026-12-21 00:00:00.000Z',
-    bannerUntil: '2027-01-03 00:00:00.000Z',
-  });
+  const [bannerFrom, bannerUntil] = ['2026-12-21 00:00:00.000Z', '2027-01-03 00:00:00.000Z'];
+  say({ bannerText: 'Fermé', bannerFrom, bannerUntil });
   expect((await current()).banner).toBe(banner);
 });
 
@@ -117,9 +114,6 @@ it('a process that starts while PocketBase is down has the last known school', a
   site.upstream.json(500, '');
   site.services.outdate();
   await start();
-  expect(await current()).toMatchObject({
-    name: 'Atelier des Marées',
-    email: 'accueil@atelier-des-marees.fr',
-    siteUrl: school.siteUrl,
-  });
+  const own = { name: 'Atelier des Marées', email: 'accueil@atelier-des-marees.fr' };
+  expect(await current()).toMatchObject({ ...own, siteUrl: school.siteUrl });
 });

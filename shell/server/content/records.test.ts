@@ -61,11 +61,8 @@ it.each<[string, () => unknown]>([
   const answer = await get(list.replace('created', 'title'));
   expect(answer.statusCode).toBe(503);
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '30' });
-  expect(answer.json()).toEqual({
-    status: 503,
-    message: 'Le catalogue ne répond pas pour le moment\u00a0: réessayez dans un instant.',
-    data: {},
-  });
+  const message = 'Le catalogue ne répond pas pour le moment\u00a0: réessayez dans un instant.';
+  expect(answer.json()).toEqual({ status: 503, message, data: {} });
 });
 
 it('are gone once PocketBase says that they are gone', async () => {

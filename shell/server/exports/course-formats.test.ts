@@ -3,9 +3,8 @@ import { createWorkBudget } from '../web/work-budget';
 import { testedRoutes } from '../testing/tested-routes';
 import { courseFormats } from './course-formats';
 
-const paths = ['programme.pdf', 'lheo.xml', 'formation.json', 'sessions.ics'].map(
-  (file) => `/formation/python/${file}`,
-);
+const files = ['programme.pdf', 'lheo.xml', 'formation.json', 'sessions.ics'];
+const paths = files.map((file) => `/formation/python/${file}`);
 const sessions = ['hiver', 'ete'].map((id) =>
   sessionRecord({ id, startsOn: '2099-12-30 12:00:00.000Z', endsOn: '2099-12-31 12:00:00.000Z' }),
 );

@@ -47,11 +47,8 @@ const squashed = (words: string) => words.replace(/[\s\u200b]+/g, '');
 
 async function draw(record: CourseRecord) {
   const course = toCourseDetail(record);
-  const backend: Backend = {
-    records: { one: async () => record as never, list: async () => [] },
-    fallback: async () => [],
-    timeout: 1000,
-  };
+  const records = { one: async () => record as never, list: async () => [] };
+  const backend: Backend = { records, fallback: async () => [], timeout: 1000 };
   const { signal } = new AbortController();
   const data = await page.load({ params: { id: record.id }, search: new URLSearchParams(), backend, signal });
   const own = data.course;
@@ -78,10 +75,7 @@ function saved(record: CourseRecord): CourseRecord {
   const { price, duration, places } = toCourseDetail(record);
   const typed = { priceKind: price.kind, price: price.amount ?? 0, ...duration, places };
   const { priceActual, nbHeure, chips } = derivedOf(typed);
-  const own: OptionRecord[] = chips.map((chip) => ({
-    collectionId: 'option',
-    ...(chip as Omit<OptionRecord, 'collectionId'>),
-  }));
+  const own = chips.map((chip) => ({ collectionId: 'option', ...chip }) as OptionRecord);
   const others = (record.expand?.options ?? []).filter(({ icon }) => !own.some((chip) => chip.icon === icon));
   const options = [...own, ...others];
   return {
@@ -163,12 +157,7 @@ it('all data has the same practical items, and the page shows each', () => {
     const others = [
       course.title,
       ...course.competences.flatMap(({ title, description }) => [title, description]),
-      ...course.sessions.flatMap((session) => [
-        sessionDates(session),
-        seatsText(session),
-        session.address,
-        session.note,
-      ]),
+      ...course.sessions.flatMap((each) => [sessionDates(each), seatsText(each), each.address, each.note]),
       ...plainText(course.sections.access).split('\n'),
       ...plainText(course.sections.accessibility).split('\n'),
       course.contact?.phone || site.school.phone,
@@ -208,12 +197,8 @@ withOfficial(
 
 async function problemsOf(schema: string, documents = all.map(({ lheo }) => lheo)): Promise<string[]> {
   const xml = documents.map((contents, index) => ({ fileName: `${index}.xml`, contents }));
-  const { valid, errors } = await validateXML({
-    xml,
-    schema,
-    initialMemoryPages: 2048,
-    maxMemoryPages: 8192,
-  });
+  const memory = { initialMemoryPages: 2048, maxMemoryPages: 8192 };
+  const { valid, errors } = await validateXML({ xml, schema, ...memory });
   return valid ? [] : errors.slice(0, 5).map(({ message, rawMessage }) => message || rawMessage);
 }
 
@@ -221,9 +206,8 @@ it('says the same in the programme, which is tagged and can be read', async () =
   const fonts = await readFonts(join(__dirname, './pdf/fonts'));
   for (const { course } of all.filter((_, index) => index % share === 0)) {
     const url = `${site.origin}/formation/${course.id}`;
-    const { pages, tags, untagged, catalog } = readPdf(
-      await drawProgramme({ course, school: site.school, url }, fonts),
-    );
+    const programme = await drawProgramme({ course, school: site.school, url }, fonts);
+    const { pages, tags, untagged, catalog } = readPdf(programme);
     for (const mark of ['/Lang (fr-FR)', '/MarkInfo', '/StructTreeRoot', '/Outlines'])
       expect(catalog).toContain(mark);
     expect(untagged).toBe(0);
@@ -231,10 +215,8 @@ it('says the same in the programme, which is tagged and can be read', async () =
     // The last two lines of a page are its foot.
     const words = squashed(pages.map((page) => page.split('\n').slice(0, -3).join('\n')).join('\n'));
     expect(words).not.toContain('\uFFFD');
-    const lines = practicalItems(course, site.school).flatMap(({ label, text }) => [
-      label,
-      ...text.split('\n'),
-    ]);
+    const items = practicalItems(course, site.school);
+    const lines = items.flatMap(({ label, text }) => [label, ...text.split('\n')]);
     const missing = [course.title, ...lines].filter((line) => !words.includes(squashed(printableText(line))));
     expect([course.id, missing]).toEqual([course.id, []]);
   }

@@ -18,14 +18,13 @@ beforeEach(() => site.upstream.json(200, page([python, excel])));
 it('lists every active course as JSON, with licence, school and last change', async () => {
   const { payload } = await get('/formations.json');
   const { formations, ...head } = JSON.parse(payload);
+  const licenceUrl = 'https://www.etalab.gouv.fr/licence-ouverte-open-licence/';
+  const licence = { name: 'Licence Ouverte 2.0 (Etalab)', url: licenceUrl };
   expect(head).toEqual({
     version: 1,
     url: 'http://campus.example/formations.json',
     updated: '2026-06-01 00:00:00.000Z',
-    licence: {
-      name: 'Licence Ouverte 2.0 (Etalab)',
-      url: 'https://www.etalab.gouv.fr/licence-ouverte-open-licence/',
-    },
+    licence,
     school: expect.objectContaining({ name: site.services.school.name, url: 'http://campus.example/' }),
     count: 2,
   });

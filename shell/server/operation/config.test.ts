@@ -58,9 +58,8 @@ it.each([
 
 it('says what school.json must hold', () => {
   read.mockReturnValue('{"name": ');
-  expect(() => readConfig({})).toThrow(
-    /^SCHOOL_FILE must name the school's file, as JSON \(.*school\.json: /,
-  );
+  const sentence = /^SCHOOL_FILE must name the school's file, as JSON \(.*school\.json: /;
+  expect(() => readConfig({})).toThrow(sentence);
 });
 
 it.each<[string, unknown, string]>([

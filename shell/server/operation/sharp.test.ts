@@ -5,11 +5,8 @@ import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { checkSharp } from './sharp';
 
 const folder = folderForEachTest();
-const write = (version: string) =>
-  writeFile(
-    join(folder(), 'release.json'),
-    JSON.stringify({ version: '1.0.0-a', shared: { sharp: version } }),
-  );
+const write = (sharp: string) =>
+  writeFile(join(folder(), 'release.json'), JSON.stringify({ version: '1.0.0-a', shared: { sharp } }));
 const [major, minor, patch] = (sharp.versions.sharp ?? '').split('.').map(Number);
 
 it('another patch of sharp and an unpublished build are accepted', async () => {

@@ -36,10 +36,8 @@ describe('a page that shows a part', () => {
   }
   function show(part: Part<unknown> | undefined, { use = {}, page = {} }: Shown = {}) {
     const { remote, ...row } = routeWithPart(use);
-    return render(
-      { ...withPart, ...page },
-      { ...(part && { part }), routes: createRoutes({ [remote]: [row] }) },
-    );
+    const routes = createRoutes({ [remote]: [row] });
+    return render({ ...withPart, ...page }, { ...(part && { part }), routes });
   }
   const failing = () => Promise.reject(new Error('down'));
 
@@ -79,9 +77,8 @@ describe('a page that shows a part', () => {
     for (const html of ['<h1>Bonjour</h1>', '<p>la suite</p>', `<p>${shown}</p>`])
       expect(page.html).toContain(html);
     expect(log).toHaveBeenCalledTimes(1);
-    expect(log.mock.calls[0]?.[0]).toMatch(
-      new RegExp(`^Part mf-sign/Sign \\(team sign\\) ${what} on /formation/:id: `),
-    );
+    const report = new RegExp(`^Part mf-sign/Sign \\(team sign\\) ${what} on /formation/:id: `);
+    expect(log.mock.calls[0]?.[0]).toMatch(report);
     const needed = await show(part, { use: { essential: true } });
     expect(needed).toMatchObject({ status: 503, degraded: true });
     expect(needed.html).toContain('<h1>Bonjour</h1>');
@@ -106,9 +103,8 @@ describe('a page that shows a part', () => {
   it('writes what a part tells search engines beside it', async () => {
     const head = () => ({ jsonLd: [{ '@type': 'ItemList', name: '</script>' } as never] });
     const { html } = await show(aPart({ head }));
-    expect(html).toContain(
-      '<script type="application/ld+json">{"@type":"ItemList","name":"\\u003c/script>"}</script>',
-    );
+    const escaped = '{"@type":"ItemList","name":"\\u003c/script>"}';
+    expect(html).toContain(`<script type="application/ld+json">${escaped}</script>`);
   });
 
   it('draws the fallback of a part that the page does not name', async () => {

@@ -126,10 +126,8 @@ describe('the pages', () => {
       ['/formations?q=%C3%A9t%C3%A9&categorie=%E0%2F%', '/formations?q=%C3%A9t%C3%A9&categorie=%C3%A0%2F%25'],
     ])('%s, which leads to %s', async (url, target) => {
       await site.app.listen({ port: 0, host: '127.0.0.1' });
-      const answer = await send(
-        portOf(site.app.server),
-        `GET ${url} HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n`,
-      );
+      const request = `GET ${url} HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n`;
+      const answer = await send(portOf(site.app.server), request);
       const location = /^location: (.*)\r$/im.exec(answer)?.[1];
       expect([statusOf(answer), location]).toEqual([301, target]);
       expect((await get(target)).statusCode).not.toBe(301);

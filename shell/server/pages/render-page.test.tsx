@@ -30,15 +30,10 @@ describe('a page that found nothing', () => {
 
   it('is a 404 with the error page where it has no view, whatever parts the page needs', async () => {
     const { remote, ...row } = routeWithPart({ essential: true });
-    const page = await render(
-      { load: () => Promise.reject(new NotFound('none')) },
-      { routes: createRoutes({ [remote]: [row] }) },
-    );
-    expect(page).toMatchObject({
-      status: 404,
-      degraded: false,
-      head: { title: expect.stringContaining('Unexpected Application Error!') },
-    });
+    const routes = createRoutes({ [remote]: [row] });
+    const page = await render({ load: () => Promise.reject(new NotFound('none')) }, { routes });
+    expect(page).toMatchObject({ status: 404, degraded: false });
+    expect(page.head.title).toContain('Unexpected Application Error!');
   });
 
   it('is a 503 while PocketBase is down: the course may exist', async () => {
@@ -60,11 +55,8 @@ it('answers an address that no route knows with the error page and 404', async (
 
 it('answers 503 with the page’s failed view when its data cannot be loaded', async () => {
   const page = await render({ load: () => Promise.reject(new Error('broken')) });
-  expect(page).toMatchObject({
-    status: 503,
-    degraded: true,
-    head: { title: 'Cette page se fait attendre · Campus Exemple', noIndex: true },
-  });
+  const head = { title: 'Cette page se fait attendre · Campus Exemple', noIndex: true };
+  expect(page).toMatchObject({ status: 503, degraded: true, head });
   expect(page.html).toContain('<h1>failed</h1>');
 });
 

@@ -18,10 +18,8 @@ export function builtSite() {
   beforeEach(async () => {
     for (const name of ['client/fallback', 'files', 'remotes', 'data'])
       await mkdir(path(name), { recursive: true });
-    await writeFile(
-      path('client/entrypoints.json'),
-      '{"main":["/assets/main.js"],"preloads":[],"integrity":{}}',
-    );
+    const entrypoints = { main: ['/assets/main.js'], preloads: [], integrity: {} };
+    await writeFile(path('client/entrypoints.json'), JSON.stringify(entrypoints));
     await writeFile(path('client/fallback/courses.json'), '[]');
   });
   afterEach(async () => {

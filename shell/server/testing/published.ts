@@ -21,10 +21,7 @@ export async function publishBundle(
   { name, version, code, texts = {}, ...change }: PublishedBundle & { texts?: Record<string, string> },
 ): Promise<void> {
   const entry = 'server/server.cjs';
-  const described = (content: string) => ({
-    bytes: Buffer.byteLength(content),
-    integrity: integrityOf(content),
-  });
+  const described = (text: string) => ({ bytes: Buffer.byteLength(text), integrity: integrityOf(text) });
   const pages = listFiles(change.pages, change.parts);
   const release: Release = {
     name,
@@ -58,13 +55,8 @@ export async function writeVerdict(
   outcome: Pick<Verdict, 'verdict' | 'reason'>,
 ): Promise<void> {
   const file = openReleases(remotesDir).verdictFile(name, version);
-  const verdict: Verdict = {
-    ...outcome,
-    at: new Date().toISOString(),
-    by: 'test',
-    shell: '1',
-    browser: null,
-  };
+  const at = new Date().toISOString();
+  const verdict: Verdict = { ...outcome, at, by: 'test', shell: '1', browser: null };
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify(verdict));
 }

@@ -15,10 +15,8 @@ import { addSecurityHeaders, documentPolicy } from '../pages/security-headers';
 describe('errors', () => {
   function ask(url: string, accept = 'text/html,*/*', method: 'GET' | 'POST' = 'GET') {
     const app = Fastify();
-    answerErrors(app, {
-      styles: [readStyleSheet('/assets/main.css', '')],
-      integrity: { '/assets/main.css': 'sha256-style' },
-    });
+    const styles = [readStyleSheet('/assets/main.css', '')];
+    answerErrors(app, { styles, integrity: { '/assets/main.css': 'sha256-style' } });
     const fail = () => {
       throw new Error('a secret of the house');
     };
@@ -35,12 +33,9 @@ describe('errors', () => {
     expect(answer.statusCode).toBe(500);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toBe('no-store');
-    for (const text of [
-      '<h1 lang="en">Unexpected Application Error!</h1>',
-      'lang="fr"',
-      'href="/assets/main.css" integrity="sha256-style"',
-    ])
-      expect(answer.payload).toContain(text);
+    expect(answer.payload).toContain('<h1 lang="en">Unexpected Application Error!</h1>');
+    expect(answer.payload).toContain('lang="fr"');
+    expect(answer.payload).toContain('href="/assets/main.css" integrity="sha256-style"');
     expect(answer.payload).not.toContain('secret');
   });
 
@@ -106,9 +101,8 @@ describe('security-headers', () => {
     expect(policy).toContain("style-src 'self';style-src-attr 'unsafe-inline'");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(documentPolicy([])).toBe(policy);
-    expect(documentPolicy([{ source: "'sha256-a'" }])).toBe(
-      policy.replace("style-src 'self'", "style-src 'self' 'sha256-a'"),
-    );
+    const withStyle = policy.replace("style-src 'self'", "style-src 'self' 'sha256-a'");
+    expect(documentPolicy([{ source: "'sha256-a'" }])).toBe(withStyle);
   });
 
   it('is on answers of every kind', async () => {

@@ -29,9 +29,8 @@ describe('client', () => {
         expect(clientOf(from('127.0.0.1', { [mark]: '203.0.113.7' }))).toBeUndefined();
       }
       expect(warn).toHaveBeenCalledTimes(1);
-      expect(warn).toHaveBeenCalledWith(
-        expect.stringContaining('Set TRUST_PROXY to the address of the proxy.'),
-      );
+      const advice = 'Set TRUST_PROXY to the address of the proxy.';
+      expect(warn).toHaveBeenCalledWith(expect.stringContaining(advice));
     },
   );
 
@@ -142,9 +141,8 @@ describe('work', () => {
   it('a client’s budget is spent, refills up to its maximum, and says when', () => {
     const { spendMany } = setUp(30);
     spendMany('203.0.113.7', 30);
-    expect(() => spendMany('203.0.113.7', 1)).toThrow(
-      expect.objectContaining({ statusCode: 429, retryAfterSeconds: 2 }),
-    );
+    const refusal = expect.objectContaining({ statusCode: 429, retryAfterSeconds: 2 });
+    expect(() => spendMany('203.0.113.7', 1)).toThrow(refusal);
     spendMany('203.0.113.8', 30);
     setClock(4000);
     spendMany('203.0.113.7', 2);

@@ -41,10 +41,8 @@ it.each([
 ])('for %s%s', async (accept, query, format, width, height) => {
   const answer = await get(path + query, accept);
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format, width, height });
-  expect(answer.headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    vary: 'Accept',
-  });
+  const kept = 'public, max-age=31536000, immutable';
+  expect(answer.headers).toMatchObject({ 'cache-control': kept, vary: 'Accept' });
   expect(site.upstream.requests[0]?.url).toBe(path);
 });
 
@@ -65,10 +63,8 @@ it('are made once, for all who ask at the same time and after a restart', async 
 
 it('a first visitor gets immutable WebP, the next ones AVIF once it is made', async () => {
   const first = await get(path, modern);
-  expect(first.headers).toMatchObject({
-    'content-type': 'image/webp',
-    'cache-control': 'public, max-age=31536000, s-maxage=300, immutable',
-  });
+  expect(first.headers['content-type']).toBe('image/webp');
+  expect(first.headers['cache-control']).toBe('public, max-age=31536000, s-maxage=300, immutable');
   await get(path, 'image/avif');
   expect((await get(path, modern)).headers['content-type']).toBe('image/avif');
 });
@@ -90,10 +86,8 @@ it.each(unreadable.flatMap(([what, make]) => accepts.map((accept) => [what, acce
       const answer = await get(path, accept);
       expect(answer.statusCode).toBe(200);
       expect(answer.rawPayload.equals(source)).toBe(true);
-      expect(answer.headers).toMatchObject({
-        'content-type': 'image/jpeg',
-        'cache-control': 'public, max-age=300',
-      });
+      expect(answer.headers['content-type']).toBe('image/jpeg');
+      expect(answer.headers['cache-control']).toBe('public, max-age=300');
     }
     expect(await readdir(folder())).toEqual([]);
     // The picture is neither fetched nor tried again for everybody who asks.

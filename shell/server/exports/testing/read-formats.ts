@@ -59,10 +59,8 @@ export function factsOfLheo(xml: string): CourseFacts {
   const hours = one('nombre-heures-total');
   const certification = one('code-RNCP') ?? one('code-RS');
   const language = one('langue-formation');
-  const items = [...document.querySelectorAll('extras[info="en-pratique"] > extra')].map((extra) => [
-    extra.getAttribute('info'),
-    extra.textContent,
-  ]);
+  const extras = [...document.querySelectorAll('extras[info="en-pratique"] > extra')];
+  const items = extras.map((extra) => [extra.getAttribute('info'), extra.textContent]);
   return {
     title: one('intitule-formation') ?? '',
     ...(total !== undefined && { price: Number(total), per: 'person' }),

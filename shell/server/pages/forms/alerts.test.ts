@@ -18,10 +18,8 @@ beforeEach(() => {
 
 describe('POST /alertes', () => {
   it('hands a call on, with the address of the visitor and nothing else', async () => {
-    const answer = await call(
-      { id: 'python', email: zoe, more: 'x' },
-      { 'x-forwarded-for': '203.0.113.7', cookie: 'a=b' },
-    );
+    const headers = { 'x-forwarded-for': '203.0.113.7', cookie: 'a=b' };
+    const answer = await call({ id: 'python', email: zoe, more: 'x' }, headers);
     expect([answer.statusCode, answer.json()]).toEqual([202, {}]);
     expect(answer.headers).toMatchObject({
       ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
@@ -37,18 +35,14 @@ describe('POST /alertes', () => {
     site.upstream.answer = (_request, response) =>
       response.writeHead(429, { 'Retry-After': '30' }).end('{"error":"Trop de demandes."}');
     const answer = await call({ id: 'python', email: zoe });
-    expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([
-      429,
-      { error: 'Trop de demandes.' },
-      '30',
-    ]);
+    expect([answer.statusCode, answer.json()]).toEqual([429, { error: 'Trop de demandes.' }]);
+    expect(answer.headers['retry-after']).toBe('30');
     expect((await form({ id: 'python', email: zoe })).headers['retry-after']).toBe('30');
   });
 
   it('a known course is accepted, and any course while the catalogue is down', async () => {
-    expect((await call({ id: 'elsewhere', email: zoe })).json()).toEqual({
-      error: 'Cette formation n’est plus au catalogue.',
-    });
+    const error = 'Cette formation n’est plus au catalogue.';
+    expect((await call({ id: 'elsewhere', email: zoe })).json()).toEqual({ error });
     expect(sent()).toHaveLength(0);
     own.courses = undefined;
     expect((await call({ id: 'elsewhere', email: zoe })).statusCode).toBe(202);
@@ -84,14 +78,8 @@ describe('the form without JavaScript', () => {
     const answer = await site.app.inject({ url: '/alertes?formation=Python' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    const expected = [
-      'Python &amp; Cie',
-      'dans les 48\u00A0heures',
-      'un an maximum',
-      'en un clic',
-      'confidentialit',
-    ];
-    for (const text of [...expected, '<input type="hidden" name="id" value="python"/>'])
+    const facts = ['dans les 48\u00A0heures', 'un an maximum', 'en un clic', 'confidentialit'];
+    for (const text of ['Python &amp; Cie', ...facts, '<input type="hidden" name="id" value="python"/>'])
       expect(answer.payload).toContain(text);
     expect(answer.payload).toMatch(/<form [^>]*action="\/alertes" method="post"/);
     const [input = ''] = /<input [^>]*name="email"[^>]*>/.exec(answer.payload) ?? [];
@@ -122,13 +110,8 @@ describe('the form without JavaScript', () => {
     site.upstream.json(400, { error: 'x', fields: { email: 'Saisissez une adresse complète.' } });
     const answer = await form({ id: 'python', email: '"zoe' });
     expect(answer.statusCode).toBe(400);
-    const expected = [
-      'Saisissez une adresse complète.',
-      'value="&quot;zoe"',
-      'Python &amp; Cie',
-      'value="python"',
-    ];
-    for (const text of expected) expect(answer.payload).toContain(text);
+    const typed = ['value="&quot;zoe"', 'Python &amp; Cie', 'value="python"'];
+    for (const text of ['Saisissez une adresse complète.', ...typed]) expect(answer.payload).toContain(text);
   });
 
   it('keeps what was typed when the service is down, and a call is told, too', async () => {
@@ -213,11 +196,8 @@ it.each([
 it('does nothing for a client whose budget of work is used up', async () => {
   await site.start({ workBudget: createWorkBudget(1, () => 'somebody') });
   await site.app.inject({ url: '/alertes?formation=python' });
-  const refused = [
-    await form({ id: 'python', email: zoe }),
-    await form({}, {}, `/alertes/quitter?jeton=${token}`),
-  ];
-  expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
+  expect((await form({ id: 'python', email: zoe })).statusCode).toBe(429);
+  expect((await form({}, {}, `/alertes/quitter?jeton=${token}`)).statusCode).toBe(429);
   expect(sent()).toEqual([]);
 });
 
