@@ -14,9 +14,8 @@ beforeEach(() => {
 
 it('a retired remote that the site still shows is a failure', async () => {
   jest.mocked(checkUptake).mockResolvedValue({ site, state: 'other' });
-  await expect(run(['mf-agenda'])).rejects.toThrow(
-    `mf-agenda is retired, but the site at ${site} still shows it: its log says why.`,
-  );
+  const sentence = `mf-agenda is retired, but the site at ${site} still shows it: its log says why.`;
+  await expect(run(['mf-agenda'])).rejects.toThrow(sentence);
   expect(retire).toHaveBeenCalledTimes(1);
 });
 

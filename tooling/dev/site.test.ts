@@ -23,13 +23,8 @@ it('a remote.ts that changes often leaves one compiler, also after one that fail
   };
   jest.mocked(startService).mockImplementation(start);
   const settings = readSettings({ DATA_DIR: '/nowhere', PORT: '1' });
-  const options = {
-    settings,
-    env: {},
-    log: () => undefined,
-    shell: true,
-    signal: new AbortController().signal,
-  };
+  const { signal } = new AbortController();
+  const options = { settings, env: {}, log: () => undefined, shell: true, signal };
   const { describe } = await startHotSite([], options);
   const remotes: RemoteDescription[] = [];
   await Promise.all([describe(remotes), describe(remotes)]);

@@ -82,9 +82,8 @@ it('each field of each course is its own', async () => {
   const all = await clients.camille
     .collection('formation')
     .getFullList({ filter: 'title ~ "Formation d’essai"', expand: 'category,competences', sort: 'created' });
-  expect(all.map(({ title }) => title)).toEqual(
-    Array.from({ length: courseCount }, (_, index) => titleOf(index)),
-  );
+  const titles = Array.from({ length: courseCount }, (_, index) => titleOf(index));
+  expect(all.map(({ title }) => title)).toEqual(titles);
   for (const [index, course] of all.entries()) {
     expect(course).toMatchObject({
       ...{ active: index % 3 > 0, alternance: index % 2 === 0, description: `<p>Programme ${index}</p>` },

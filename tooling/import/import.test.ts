@@ -24,18 +24,12 @@ describe('a PocketBase with the specification’s collections', () => {
   beforeAll(async () => {
     const langues = await old.add('categorie', { title: 'Langues anciennes', content: 'Grec et latin.' });
     await old.add('categorie', { title: 'Sans formation' });
-    await old.add(
-      'carrousel',
-      { title: 'Venez', ordre: 3, buttonText: 'Voir', buttonLink: '/formations' },
-      { image: [await picture('v.jpg')] },
-    );
+    const slide = { title: 'Venez', ordre: 3, buttonText: 'Voir', buttonLink: '/formations' };
+    await old.add('carrousel', slide, { image: [await picture('v.jpg')] });
     await old.add('carrousel', { title: 'Venez', ordre: 4 });
     await old.add('carrousel', { id: 'sanstitre' });
-    const skill = await old.add('objectif', {
-      title: 'Lire une inscription',
-      description: 'Vous saurez lire.',
-      color: '#fff4d9',
-    });
+    const skillText = { title: 'Lire une inscription', description: 'Vous saurez lire.' };
+    const skill = await old.add('objectif', { ...skillText, color: '#fff4d9' });
     const chip = async (title: string, icon: string) => (await old.add('puce', { title, icon })).id;
     const common = {
       active: true,
@@ -163,9 +157,7 @@ describe('a PocketBase with the specification’s collections', () => {
     expect(slides).toMatchObject([slide, { ordre: 4, image: '' }]);
     expect(report).toMatch(/^sanstitre.: refusée\nRemplissez/m);
     const { courses: checked } = await clients.camille.send('/api/redaction/check', {});
-    expect(checked.map(({ id }: { id: string }) => id)).toEqual(
-      expect.arrayContaining(['latin-pour-debuter']),
-    );
+    expect(checked.map(({ id }: { id: string }) => id)).toContain('latin-pour-debuter');
   });
 
   it('a second run changes nothing where nothing has changed', async () => {
@@ -190,10 +182,8 @@ describe('a PocketBase with the specification’s collections', () => {
         '«\u00a0Tarif\u00a0» a changé là-bas.',
       ]),
     });
-    expect(await courses().getOne('latin-pour-debuter')).toMatchObject({
-      littleDescription: 'Écrite ici.',
-      price: 2000,
-    });
+    const latin = await courses().getOne('latin-pour-debuter');
+    expect(latin).toMatchObject({ littleDescription: 'Écrite ici.', price: 2000 });
   });
 
   it('a course that came online without all nine items can be completed bit by bit', async () => {
@@ -207,21 +197,16 @@ describe('a PocketBase with the specification’s collections', () => {
     const undoLast = async () => undo((await lastChange('import', old.url)).id);
     const [later, first, ...others] = await changesOf('import', old.url);
     expect([later?.action, first?.action, others]).toEqual(['create', 'create', []]);
-    await expect(undo(first?.id ?? '')).rejects.toMatchObject({
-      status: 409,
-      response: {
-        message: expect.stringMatching(/Latin pour débuter.*a été modifié (?:depuis )?le .+ par /),
-      },
-    });
+    const message = expect.stringMatching(/Latin pour débuter.*a été modifié (?:depuis )?le .+ par /);
+    await expect(undo(first?.id ?? '')).rejects.toMatchObject({ status: 409, response: { message } });
     await undo(later?.id ?? '', { anyway: true });
     expect((await courses().getOne('latin-pour-debuter')).price).toBe(1940);
     await undo(first?.id ?? '', { anyway: true });
     const imported = () =>
       courses().getFullList({ filter: 'title = "Latin pour débuter" || title = "Numismatique"' });
     expect(await imported()).toEqual([]);
-    expect(
-      await clients.guest.collection('categorie').getFullList({ filter: 'title = "Langues anciennes"' }),
-    ).toEqual([]);
+    const filter = 'title = "Langues anciennes"';
+    expect(await clients.guest.collection('categorie').getFullList({ filter })).toEqual([]);
     await undoLast();
     expect(await imported()).toHaveLength(2);
     await undoLast();

@@ -31,10 +31,8 @@ beforeEach(() => {
 
 const count = async (collection: string, filter = '') =>
   (await site.admin.collection(collection).getList(1, 1, { filter })).totalItems;
-const countAll = async () =>
-  Promise.all(
-    ['formation', 'financement', 'categorie', 'competence', 'partenaire'].map((name) => count(name)),
-  );
+const collections = ['formation', 'financement', 'categorie', 'competence', 'partenaire'];
+const countAll = async () => Promise.all(collections.map((name) => count(name)));
 const entries = () => historyOf(site).changesOf('import', 'tableur');
 const undoLast = async () => historyOf(site).undo((await entries())[0]?.id ?? '');
 

@@ -144,7 +144,6 @@ it('a file that is too large is told, and not fetched to its end', async () => {
   const source = { name: other.url, items: [item], notes: [] };
   const [result] = await importAll(source, clients.admin, { isDry: true, asDrafts: false });
   await other.close();
-  expect(result?.messages).toContain(
-    '«\u00a0lourde.jpg\u00a0» pèse plus de 8\u00a0Mo\u00a0: réduisez l’image ou le PDF.',
-  );
+  const message = '«\u00a0lourde.jpg\u00a0» pèse plus de 8\u00a0Mo\u00a0: réduisez l’image ou le PDF.';
+  expect(result?.messages).toContain(message);
 });

@@ -38,9 +38,8 @@ it.each([
   ['by Numbers, with the name of its table', `Tableau 1, \ufffd\n${csv(',')}`],
 ])('a CSV written %s gives its courses', async (_by, content) => {
   const { items, notes } = await sourceOf('offre.csv', content);
-  expect(items).toMatchObject([
-    { collection: 'formation', key: 'comptabilite-de-l-ete', values: course, notes: [] },
-  ]);
+  const key = 'comptabilite-de-l-ete';
+  expect(items).toMatchObject([{ collection: 'formation', key, values: course, notes: [] }]);
   expect(notes).toEqual([]);
 });
 

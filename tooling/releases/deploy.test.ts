@@ -145,9 +145,8 @@ it('a rollback during the uptake is reported as what it is', async () => {
   const [before] = await publishAll(releases, 'a');
   const version = await build('b');
   meanwhile = async () => (await current())?.version === version && rollback(name, releases);
-  expect(await run()).toMatch(
-    new RegExp(`^mf-home ${version} was live; .+ has pointed to ${before} since ${time}$`),
-  );
+  const report = new RegExp(`^mf-home ${version} was live; .+ has pointed to ${before} since ${time}$`);
+  expect(await run()).toMatch(report);
   expect((await current())?.version).toBe(before);
 });
 
@@ -211,9 +210,8 @@ describe('a start of the site', () => {
     const [live = '', second] = await publishAll(releases, 'a', 'b');
     await rollback(name, releases);
     await start();
-    expect(lines).toEqual([
-      `mf-home ${live} is live; this checkout has built ${second}: npm run deploy -w mf-home`,
-    ]);
+    const command = 'npm run deploy -w mf-home';
+    expect(lines).toEqual([`mf-home ${live} is live; this checkout has built ${second}: ${command}`]);
     expect((await current())?.version).toBe(live);
     expect(tryRelease).not.toHaveBeenCalled();
     await rm(join(remotesDir, name, live), { recursive: true });

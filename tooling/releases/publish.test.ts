@@ -23,11 +23,8 @@ it('copies the build into a folder of its version, and points to nothing', async
   expect(await readFile(file(version, 'server/server.cjs'), 'utf8')).toBe('a');
   const release = JSON.parse(await readFile(file(version, 'release.json'), 'utf8'));
   expect(release).toMatchObject({ name, version, shared: { react: '19' }, entry: 'server/server.cjs' });
-  expect(Object.keys(release.files)).toEqual([
-    `${version}/server/server.cjs`,
-    'files/HomePage.a.js',
-    'files/assets/a.svg',
-  ]);
+  const bundle = `${version}/server/server.cjs`;
+  expect(Object.keys(release.files)).toEqual([bundle, 'files/HomePage.a.js', 'files/assets/a.svg']);
   expect((await readdir(file())).sort()).toEqual([version, 'files'].sort());
   expect(await readdir(file(version))).toEqual(['release.json', 'server']);
 });
@@ -64,9 +61,8 @@ describe('the files of browsers', () => {
     const [first] = await publishAll(releases, 'a');
     await build('b');
     await write(at(name, 'dist/files/assets/a.svg'), 'another picture');
-    await expect(publish()).rejects.toThrow(
-      `${files('assets/a.svg')} belongs to another release, with other content: have the build put a hash`,
-    );
+    const why = 'belongs to another release, with other content: have the build put a hash';
+    await expect(publish()).rejects.toThrow(`${files('assets/a.svg')} ${why}`);
     expect((await current())?.version).toBe(first);
     expect(await readFile(files('assets/a.svg'), 'utf8')).toBe('picture');
     expect((await readdir(file())).sort()).toEqual([first, 'files', 'verdicts'].sort());

@@ -18,10 +18,8 @@ it('points to the version before, and on to the one before that', async () => {
 });
 
 it('skips versions that were refused, not tried or deleted', async () => {
-  const [first, second = '', third = '', fourth = '', fifth] = await publishAll(
-    releases,
-    ...['a', 'b', 'c', 'd', 'e'],
-  );
+  const published = await publishAll(releases, 'a', 'b', 'c', 'd', 'e');
+  const [first, second = '', third = '', fourth = '', fifth] = published;
   await refuse(releases, name, second);
   await rm(join(remotesDir, name, 'verdicts', `${third}.json`));
   await rm(join(remotesDir, name, fourth), { recursive: true });

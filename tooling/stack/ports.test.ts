@@ -53,9 +53,8 @@ it.each([
 
 it.each(['127.0.0.1', '0.0.0.0'])('says which two of them are one port, at %s', async (host) => {
   const { contactPort: port } = settings;
-  await expect(preflight({ ...settings, host, port })).rejects.toThrow(
-    `PORT and CONTACT_PORT are both ${port}: set one of them to another port.`,
-  );
+  const sentence = `PORT and CONTACT_PORT are both ${port}: set one of them to another port.`;
+  await expect(preflight({ ...settings, host, port })).rejects.toThrow(sentence);
 });
 
 it('names a DATA_DIR that cannot be made', async () => {

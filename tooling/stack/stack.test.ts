@@ -23,9 +23,8 @@ describe('end-with-parent', () => {
 
   /** The output of a service whose runner is killed after the start. */
   async function afterKillOf(code: string, ...args: string[]): Promise<string> {
-    const parent = spawn(process.execPath, ['-e', code, '--', ...args], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
+    const words = ['-e', code, '--', ...args];
+    const parent = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';
     parent.stdout.on('data', (chunk) => {
       output += chunk;
@@ -36,11 +35,8 @@ describe('end-with-parent', () => {
   }
 
   /** The shell's watcher with a program. */
-  const program = (code: string) => [
-    '/bin/sh',
-    at('tooling/stack/while-runner-lives.sh'),
-    ...[process.execPath, '-e', code],
-  ];
+  const watcher = at('tooling/stack/while-runner-lives.sh');
+  const program = (code: string) => ['/bin/sh', watcher, process.execPath, '-e', code];
 
   it('a process of the site, or another program, ends when its runner is killed', async () => {
     const args = ['--import', at('tooling/stack/end-with-parent.mjs'), '-e', service];

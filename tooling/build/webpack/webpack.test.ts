@@ -7,9 +7,8 @@ import { remotes } from '../../workspaces';
 
 it('the remotes take what the shell gives, and name all scripts, the latest, too', async () => {
   const { release: shell } = await readWorkspaceBuild('shell');
-  expect(Object.keys(shell.gives ?? {})).toEqual(
-    expect.arrayContaining(['react', 'react-dom', '@campus/shared-ui']),
-  );
+  const given = expect.arrayContaining(['react', 'react-dom', '@campus/shared-ui']);
+  expect(Object.keys(shell.gives ?? {})).toEqual(given);
   for (const { release, files } of await Promise.all(remotes.map(readWorkspaceBuild))) {
     expect(release.takes?.['@campus/shared-ui']?.length).toBeGreaterThan(3);
     assertCompatible(release, shell);

@@ -23,10 +23,7 @@ const pages = { all: 14, visitors: 11 };
 
 /** What the site says of itself; the law's words begin at half of the criteria that apply. */
 function conformityOf(all: typeof verdicts) {
-  const seen = all.map(({ criterion, letters }) => ({
-    criterion,
-    letters: letters.slice(0, pages.visitors),
-  }));
+  const seen = all.map((row) => ({ ...row, letters: row.letters.slice(0, pages.visitors) }));
   const applicable = seen.filter(({ letters }) => /[CN]/.test(letters)).length;
   const failed = seen.filter(({ letters }) => letters.includes('N')).map(({ criterion }) => criterion);
   const state = `${degreeOf(failed.length / applicable)} conforme`;

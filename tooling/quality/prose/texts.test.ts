@@ -102,9 +102,8 @@ it('withdrawal is for individuals, as long in FAQ as in terms; 40 % is for compa
   const article = JSON.stringify(terms[3]);
   expect(article).toMatch(/dans les dix jours.*porté à 14 jours/);
   expect(article).toContain('le client professionnel ne dispose d’aucun délai de rétractation');
-  expect(answer('Que se passe')).toMatch(
-    /Pour une entreprise.*40\s%.*Pour un particulier.*que si son contrat/,
-  );
+  const both = /Pour une entreprise.*40\s%.*Pour un particulier.*que si son contrat/;
+  expect(answer('Que se passe')).toMatch(both);
   expect(JSON.stringify(terms[5])).toMatch(/40\s% n’est pas demandé au client particulier.*30\s%/);
 });
 
@@ -134,9 +133,8 @@ describe('the privacy page', () => {
       // A file that only looks at a key that others name keeps nothing.
       if (!/(?:local|session)Storage/.test(source) || !/setItem\(|storageKey|persist\(/.test(source))
         return [];
-      const found = [...source.matchAll(/(?:storageKey = |[sg]etItem\(|\bname: )'([^']+)'/g)].map(
-        ([, key]) => key,
-      );
+      const named = source.matchAll(/(?:storageKey = |[sg]etItem\(|\bname: )'([^']+)'/g);
+      const found = Array.from(named, ([, key]) => key);
       return found.length > 0 ? found : [`a key of ${file}`];
     });
     expect(keys).toEqual(expect.arrayContaining(['contactDraft', 'darkMode', 'selection']));
@@ -161,9 +159,8 @@ describe('the privacy page', () => {
     }
     const { retentionMs, deadRetentionMs } = defaultSettings;
     expect(keeping).toMatch(new RegExp(`trace technique pendant ${retentionMs / dayMs}\\sjours`));
-    expect(keeping).toMatch(
-      new RegExp(`jusqu’à ce que l’école l’ait traité, ${deadRetentionMs / dayMs}\\sjours au plus`),
-    );
+    const longest = `${deadRetentionMs / dayMs}\\sjours au plus`;
+    expect(keeping).toMatch(new RegExp(`jusqu’à ce que l’école l’ait traité, ${longest}`));
   });
 });
 
@@ -182,20 +179,16 @@ describe('who answers', () => {
     const say = (text: string) => (text.match(/sous 24\sheures/g) ?? []).length;
     for (const text of [about, faq, terms, accessibility, slides]) expect(say(JSON.stringify(text))).toBe(0);
     expect(say(JSON.stringify(home))).toBe(1);
-    const ofCourse = files.filter((file) =>
-      /^mf-(?:formation\/src\/formation-page|contact\/src\/parts)\//.test(file),
-    );
-    const promising = ofCourse.filter(
-      (file) => say(read(file).replaceAll('&nbsp;', '\u00a0').replaceAll('\\u00a0', '\u00a0')) > 0,
-    );
+    const folders = /^mf-(?:formation\/src\/formation-page|contact\/src\/parts)\//;
+    const shown = (file: string) => read(file).replaceAll(/&nbsp;|\\u00a0/g, '\u00a0');
+    const promising = files.filter((file) => folders.test(file) && say(shown(file)) > 0);
     // The description for search engines, and the one place on the page.
     expect(promising).toEqual([
       'mf-formation/src/formation-page/head.ts',
       'mf-formation/src/formation-page/receipt/Receipt.tsx',
     ]);
-    const promises = texts.flatMap(
-      (text) => text.match(/(?:répond|[Rr]éponse)[^.]{0,30} sous (\S+\s\S+)/g) ?? [],
-    );
+    const promise = /(?:répond|[Rr]éponse)[^.]{0,30} sous (\S+\s\S+)/g;
+    const promises = texts.flatMap((text) => text.match(promise) ?? []);
     expect(promises.length).toBeGreaterThan(5);
     for (const promise of promises) expect(promise).toMatch(/24\u00a0heures/);
   });

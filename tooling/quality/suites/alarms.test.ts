@@ -34,12 +34,10 @@ it.each(alarms.map((alarm) => [nameOf(alarm), alarm] as const))(
   '%s uses existing metrics and commands, and gives severity and remedy',
   (_name, alarm) => {
     const expression = line(alarm, 'expr').replace(/\{[^}]*\}|"[^"]*"/g, '');
-    const metricNames = [...expression.matchAll(/\b(?:shell|contact|process|nodejs)_\w+/g)].map(
-      ([name]) => name,
-    );
-    const unknown = metricNames.filter(
-      (name) => !known.has(name.replace(/_(?:count|bucket|sum)$/, '')) && !known.has(name),
-    );
+    const metricNames = expression.match(/\b(?:shell|contact|process|nodejs)_\w+/g) ?? [];
+    const isKnown = (name: string) =>
+      known.has(name) || known.has(name.replace(/_(?:count|bucket|sum)$/, ''));
+    const unknown = metricNames.filter((name) => !isKnown(name));
     expect(unknown).toEqual([]);
     expect(metricNames.length > 0 || /\b(?:up|probe_\w+)/.test(expression)).toBe(true);
     expect(line(alarm, 'summary').length).toBeGreaterThan(40);

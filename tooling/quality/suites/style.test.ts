@@ -6,9 +6,8 @@ import { listFiles } from '../list-files';
 const maxTitleChars = 80;
 const maxCommentColumns = 100;
 
-const sources = listFiles('*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js').filter(
-  (file) => !file.startsWith('pocketbase/migrations/'),
-);
+const files = listFiles('*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js');
+const sources = files.filter((file) => !file.startsWith('pocketbase/migrations/'));
 
 /** Finds places as `file:line: text`. */
 function findAll(

@@ -11,11 +11,8 @@ const contentLine = 'Course python: only 50000 of its description’s 60000 char
 /** The first error of a tab that shows HomePage, as a refusal; undefined without one. */
 function tab(name = 'mf-home') {
   const page = Object.assign(new EventEmitter(), { url: () => `${site}/formation/python` });
-  const { failed, showPage: shows } = watchTab(
-    page as unknown as Page,
-    { name, version: '2' },
-    (line) => line === contentLine,
-  );
+  const isContent = (line: string) => line === contentLine;
+  const { failed, showPage: shows } = watchTab(page as unknown as Page, { name, version: '2' }, isContent);
   shows('HomePage', 'HomePage.a1.js');
   return {
     throws: (message: string, stack = '') =>

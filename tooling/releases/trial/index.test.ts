@@ -51,10 +51,8 @@ beforeEach(async () => {
   jest.mocked(tryOnServer).mockImplementation(async (_, __, page) => page as never);
   await smallRelease(remotesDir(), {}, { routes: [row('HomePage'), row('AboutPage')] });
 });
-const leftOver = () =>
-  readdirSync(tmpdir()).filter(
-    (name) => name.startsWith('campus-trial-') && name.includes(`.${process.pid}.`),
-  );
+const isOurs = (name: string) => name.startsWith('campus-trial-') && name.includes(`.${process.pid}.`);
+const leftOver = () => readdirSync(tmpdir()).filter(isOurs);
 // Whatever has happened.
 afterEach(() => expect(leftOver()).toEqual([]));
 

@@ -5,9 +5,8 @@ const { maxFileBytes, maxScriptBytes, maxReleaseBytes } = releaseLimits;
 
 /** Has a release of mf-home with files of these sizes weighed. */
 function weigh(sizes: Record<string, number>, later: Release['later'] = {}) {
-  const files = Object.fromEntries(
-    Object.entries(sizes).map(([path, bytes]) => [`files/${path}`, { bytes, integrity: '' }]),
-  );
+  const described = Object.entries(sizes).map(([path, bytes]) => [`files/${path}`, { bytes, integrity: '' }]);
+  const files = Object.fromEntries(described);
   const pages = { HomePage: ['HomePage.a.js'] };
   return () => assertInBudget({ name: 'mf-home', files, pages, later });
 }

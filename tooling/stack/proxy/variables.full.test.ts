@@ -96,10 +96,8 @@ suite('nginx with other variables', () => {
       // nginx asks the first one again after a second.
       await pause(1100);
     }
-    expect(second.requests[0]?.headers).toMatchObject({
-      'x-forwarded-for': '198.51.100.7',
-      'idempotency-key': 'k',
-    });
+    const handedOn = { 'x-forwarded-for': '198.51.100.7', 'idempotency-key': 'k' };
+    expect(second.requests[0]?.headers).toMatchObject(handedOn);
     expect((await fetch(`${proxy.contactUrl}/metrics`)).status).toBe(404);
   });
 });

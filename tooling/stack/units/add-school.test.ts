@@ -18,10 +18,8 @@ const ports = () =>
 
 it('a school whose site has moved keeps its contact service’s port in an upgrade', () => {
   addSchool('3100');
-  writeFileSync(
-    server.path('etc/campus/lyon.env'),
-    read('campus/lyon.env').replace('\nPORT=3100', '\nPORT=4000'),
-  );
+  const moved = read('campus/lyon.env').replace('\nPORT=3100', '\nPORT=4000');
+  writeFileSync(server.path('etc/campus/lyon.env'), moved);
   addSchool('4000');
   expect(ports()).toEqual(['4000', '3101']);
 });

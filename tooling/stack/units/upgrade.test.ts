@@ -7,8 +7,9 @@ const folder = folderForEachTest();
 let server: ReturnType<typeof serverIn>;
 beforeEach(() => {
   server = serverIn(folder());
-  symlinkSync(server.path('opt/campus/campus-1'), server.path('opt/campus/current'));
+  symlinkSync(installed(), server.path('opt/campus/current'));
 });
+const installed = () => server.path('opt/campus/campus-1');
 
 const pack = (name: string, from: string) =>
   execFileSync('tar', ['-czf', server.path(name), '-C', from, '.']);
@@ -17,11 +18,7 @@ it.each([
   ['a name that is mistyped', 'campus-2.tar.gz', () => undefined],
   ['a file that is empty', 'empty.tar.gz', (file: string) => writeFileSync(file, '')],
   ['a remote’s archive', 'mf-home.tar.gz', () => pack('mf-home.tar.gz', server.path('etc'))],
-  [
-    'a folder elsewhere',
-    'campus-1',
-    (file: string) => cpSync(server.path('opt/campus/campus-1'), file, { recursive: true }),
-  ],
+  ['a folder elsewhere', 'campus-1', (file: string) => cpSync(installed(), file, { recursive: true })],
 ])('%s is no package: nothing is restarted', (_what, name, make) => {
   make(server.path(name));
   const { status, stderr, calls } = server.run('upgrade', [server.path(name)]);
