@@ -49,9 +49,9 @@ export {
   useListOrigin,
 } from './page/list-origin';
 export { Part, type PartPlace, type PartProps, PartProvider } from './page/part';
-export { SiteProvider, useSite } from './page/school';
-export { whenIdle, whenTouched } from './page/when';
-export { useKeptSelection, useRequestDraft, useToast } from './stores/shared';
+export { SiteProvider, useSite } from './page/site';
+export { whenIdle, whenTouched } from './page/when-idle';
+export { useKeptSelection, useRequestDraft, useToast } from './stores/visitor-stores';
 export { chooseTheme, useTheme } from './stores/theme';
 export { ActionLink, SmartLink } from './ui/Link/Link';
 export { Badge, DarkLabel } from './ui/Badge/Badge';

@@ -4,7 +4,7 @@ import {
   courseItems,
   durationText,
   fundingChip,
-  legalDelay,
+  legalDelayDays,
   nextSession,
   type PracticalItem,
   type PracticalKey,
@@ -101,7 +101,7 @@ export function toPageCourse(
   const sections = cleanSections(course.sections, clean);
   const sessions = course.sessions.slice(0, maxSessions);
   // The legal notice says the usual delay.
-  const accessDelay = course.accessDelay === legalDelay ? undefined : course.accessDelay;
+  const accessDelay = course.accessDelay === legalDelayDays ? undefined : course.accessDelay;
   const details = { ...course, sections, sessions, accessDelay };
   return {
     ...(copied as Pick<CourseDetail, (typeof unchanged)[number]>),

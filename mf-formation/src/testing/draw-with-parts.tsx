@@ -8,8 +8,8 @@ export function drawWithParts(drawn: ReactElement): string {
   return renderToString(withSite(<PartProvider place={NamedPart}>{drawn}</PartProvider>));
 }
 
-const NamedPart = ({ part, given }: PartPlace) => (
+const NamedPart = ({ part, props }: PartPlace) => (
   <p>
-    {part} {JSON.stringify(given)}
+    {part} {JSON.stringify(props)}
   </p>
 );

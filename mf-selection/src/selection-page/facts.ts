@@ -1,15 +1,15 @@
 import type { CourseDetail } from '@campus/shared-ui';
 import {
-  capital,
+  capitalise,
   certificationText,
-  cityLater,
+  citySlot,
   delayText,
   durationText,
   fundingWords,
   groupText,
   languageText,
   levelText,
-  listed,
+  joinOr,
   placesText,
   plainText,
   sessionTexts,
@@ -59,10 +59,10 @@ const maxTextCharacters = 300;
 export function factsOf(course: CourseDetail): Facts {
   const texts: Record<FactKey, string> = {
     duration: durationText(course.duration),
-    places: placesText(course.places, cityLater),
-    sessions: datesText(sessionTexts(course, cityLater)),
+    places: placesText(course.places, citySlot),
+    sessions: datesText(sessionTexts(course, citySlot)),
     access: delayText(course),
-    funding: capital(listed(course.fundings.map(({ kind }) => fundingWords[kind]))),
+    funding: capitalise(joinOr(course.fundings.map(({ kind }) => fundingWords[kind]))),
     level: levelText(course.level),
     group: groupText(course.group),
     language: languageText(course.language),

@@ -6,7 +6,7 @@ export function readList<Item extends { id: string }>(
   signal: AbortSignal,
   query: ListQuery,
 ): Promise<Item[]> {
-  return call(backend, name, signal, (callSignal) => backend.records.list<Item>(query, callSignal));
+  return call(backend, signal, { name, run: (callSignal) => backend.records.list<Item>(query, callSignal) });
 }
 
 function statusOf(error: unknown): string {
@@ -26,9 +26,8 @@ function isRecord(value: unknown): boolean {
 /** Logs a failed call with its name and status, and rethrows its error. An abort is not logged. */
 export async function call<T>(
   backend: Backend,
-  name: string,
   signal: AbortSignal,
-  run: (signal: AbortSignal) => Promise<T>,
+  { name, run }: { name: string; run: (signal: AbortSignal) => Promise<T> },
 ): Promise<T> {
   try {
     const result = await run(AbortSignal.any([signal, AbortSignal.timeout(backend.timeout)]));

@@ -21,12 +21,12 @@ describe('call', () => {
     else await expect(reading).rejects.toMatchObject({ status });
   });
 
-  /** Runs a call that ends in this error; what it told. */
-  async function failing(error: unknown, signal = new AbortController().signal) {
+  /** Runs a call that ends in this error, and gives the failures that the back end was told of. */
+  async function failCall(error: unknown, signal = new AbortController().signal) {
     const { backend, failures } = fakePocketBase(() => undefined);
-    await expect(call(backend, 'formation (all)', signal, () => Promise.reject(error))).rejects.toBe(
-      signal.aborted ? signal.reason : error,
-    );
+    await expect(
+      call(backend, signal, { name: 'formation (all)', run: () => Promise.reject(error) }),
+    ).rejects.toBe(signal.aborted ? signal.reason : error);
     return failures;
   }
 
@@ -35,7 +35,7 @@ describe('call', () => {
     [response(0), 'PocketBase: formation (all) failed (status: no answer).'],
     [new TypeError('broken'), 'PocketBase: formation (all) failed (status: broken).'],
   ])('logs one line that names the call and the status: %s', async (error, line) => {
-    expect(await failing(error)).toEqual(['formation (all)']);
+    expect(await failCall(error)).toEqual(['formation (all)']);
     expect(jest.mocked(console.error).mock.calls).toEqual([[line]]);
   });
 
@@ -46,14 +46,15 @@ describe('call', () => {
     ['a list of foreign items', { items: [{ id: 1 }] }],
   ])('treats %s as a failure', async (_case, result) => {
     const { backend, failures } = fakePocketBase(() => undefined);
-    const calling = call(backend, 'formation (one)', new AbortController().signal, async () => result);
+    const { signal } = new AbortController();
+    const calling = call(backend, signal, { name: 'formation (one)', run: async () => result });
     await expect(calling).rejects.toThrow('the answer holds no records');
     expect(failures).toEqual(['formation (one)']);
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
   it('logs nothing when the visitor aborts a call', async () => {
-    expect(await failing(response(0), AbortSignal.abort('gone'))).toEqual([]);
+    expect(await failCall(response(0), AbortSignal.abort('gone'))).toEqual([]);
     expect(console.error).not.toHaveBeenCalled();
   });
 

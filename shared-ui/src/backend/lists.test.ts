@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Backend } from '@campus/contract';
 import { listCategories, listSlides, toCategory, toSlide, toText } from './lists';
-import { fileUrl, picture } from './pictures';
+import { fileUrl, toPicture } from './pictures';
 import type { CategoryRecord, SlideRecord } from './records';
 import { fakePocketBase, list } from './testing/fake-pocketbase';
 
@@ -70,20 +70,20 @@ describe('odd records', () => {
 });
 
 describe('files', () => {
-  const stored = { id: 'python', collectionId: 'formation' };
-  const shipped = { id: 'python', collectionId: 'fallback' };
+  const storedRecord = { id: 'python', collectionId: 'formation' };
+  const shippedRecord = { id: 'python', collectionId: 'fallback' };
 
   it.each([
-    [stored, 'a.jpg', '/api/files/formation/python/a.jpg'],
-    [stored, 'a b?.jpg', '/api/files/formation/python/a%20b%3F.jpg'],
-    [shipped, 'é.jpg', '/fallback/%C3%A9.jpg'],
+    [storedRecord, 'a.jpg', '/api/files/formation/python/a.jpg'],
+    [storedRecord, 'a b?.jpg', '/api/files/formation/python/a%20b%3F.jpg'],
+    [shippedRecord, 'é.jpg', '/fallback/%C3%A9.jpg'],
   ])('%j: %s is at %s', (record, file, url) => {
     expect(fileUrl(record, file)).toBe(url);
   });
 
   it('has an empty source for a record without a picture', () => {
-    for (const file of [undefined, '']) expect(picture(stored, file)).toEqual({ src: '' });
-    expect(toSlide({ ...stored, image: '' } as never).smallImage).toBe('');
+    for (const file of [undefined, '']) expect(toPicture(storedRecord, file)).toEqual({ src: '' });
+    expect(toSlide({ ...storedRecord, image: '' } as never).smallImage).toBe('');
   });
 
   it('has the alt text of a slide’s picture', () => {

@@ -1,6 +1,6 @@
 import type { Backend, ListQuery } from '@campus/contract';
 import { readList } from './call';
-import { fileUrl, picture, thumbOf } from './pictures';
+import { fileUrl, toPicture, thumbOf } from './pictures';
 import { type BaseRecord, type CategoryRecord, count, type SlideRecord, text } from './records';
 import { siteLists, type TextPage, textLists } from './site-queries';
 
@@ -8,7 +8,7 @@ export type Slide = ReturnType<typeof toSlide>;
 export type Category = ReturnType<typeof toCategory>;
 
 export async function listSlides(backend: Backend, signal: AbortSignal) {
-  return (await readMappedList(backend, signal, siteLists.slides, toSlide)) ?? [];
+  return (await readMappedList(backend, signal, { query: siteLists.slides, map: toSlide })) ?? [];
 }
 
 export async function listCategories(
@@ -17,15 +17,14 @@ export async function listCategories(
   { sort = 'created' }: { sort?: 'created' | 'title' } = {},
 ) {
   const query = sort === 'title' ? siteLists.categoriesByTitle : siteLists.categories;
-  return (await readMappedList(backend, signal, query, toCategory)) ?? [];
+  return (await readMappedList(backend, signal, { query, map: toCategory })) ?? [];
 }
 
 /** Undefined when PocketBase fails. */
 async function readMappedList<Item extends { id: string }, Mapped>(
   backend: Backend,
   signal: AbortSignal,
-  query: ListQuery,
-  map: (record: Item) => Mapped,
+  { query, map }: { query: ListQuery; map: (record: Item) => Mapped },
 ): Promise<Mapped[] | undefined> {
   try {
     return (await readList<Item>(backend, query.collection, signal, query)).map(map);
@@ -36,7 +35,7 @@ async function readMappedList<Item extends { id: string }, Mapped>(
 }
 
 export function toSlide(record: SlideRecord) {
-  const image = picture(record, text(record.image), text(record.imageAlt));
+  const image = toPicture(record, text(record.image), text(record.imageAlt));
   return {
     id: record.id,
     title: text(record.title),
@@ -58,7 +57,7 @@ export function toCategory(record: CategoryRecord) {
     counterAlternance: count(record.counterAlternance),
     icon: text(record.icon),
     url: text(record.url),
-    image: picture(record, text(record.image)),
+    image: toPicture(record, text(record.image)),
   };
 }
 
@@ -73,7 +72,7 @@ interface PartnerRecord extends BaseRecord {
 export type Partner = ReturnType<typeof toPartner>;
 
 export function listPartners(backend: Backend, signal: AbortSignal) {
-  return readMappedList(backend, signal, siteLists.partners, toPartner);
+  return readMappedList(backend, signal, { query: siteLists.partners, map: toPartner });
 }
 
 function toPartner(record: PartnerRecord) {
@@ -104,7 +103,7 @@ export function listTexts(
   signal: AbortSignal,
   page: TextPage,
 ): Promise<Text[] | undefined> {
-  return readMappedList(backend, signal, textLists[page], toText);
+  return readMappedList(backend, signal, { query: textLists[page], map: toText });
 }
 
 export function toText(record: Partial<Text> & { id: string }): Text {

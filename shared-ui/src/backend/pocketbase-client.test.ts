@@ -69,10 +69,10 @@ describe('the defaults of the client', () => {
 
 describe('the live connection', () => {
   // Section 9 of the specification, too.
-  const live = () => new PocketBase('http://pocketbase.test').realtime;
+  const createRealtime = () => new PocketBase('http://pocketbase.test').realtime;
 
   it('is tried for 15 seconds, then anew for ever after longer and longer pauses', () => {
-    expect(live()).toMatchObject({
+    expect(createRealtime()).toMatchObject({
       maxConnectTimeout: 15_000,
       predefinedReconnectIntervals: [200, 300, 500, 1000, 1200, 1500, 2000],
       maxReconnectAttempts: Infinity,
@@ -83,7 +83,7 @@ describe('the live connection', () => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
     const source = Object.assign(new EventTarget(), { close: () => undefined });
     Object.assign(globalThis, { EventSource: jest.fn(() => source) });
-    const realtime = live();
+    const realtime = createRealtime();
     let posts = 0;
     // Each answer finds one more subscription that the server does not know yet.
     jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {

@@ -1,7 +1,7 @@
 import { type CourseRecord, type SessionRecord, text } from '../backend/records';
 import { places } from './course-facts';
 import { localDay } from './days';
-import { amount, line, oneOf, related, positiveInteger } from './values';
+import { amount, line, oneOf, asRecords, positiveInteger } from './values';
 
 const fundingKinds = ['cpf', 'opco', 'france-travail', 'employeur', 'apprentissage'] as const;
 export type FundingKind = (typeof fundingKinds)[number];
@@ -12,13 +12,13 @@ export type CourseResult = ReturnType<typeof toResults>[number];
 /** Sessions that are over in France are left out. */
 export function toSessions(record: CourseRecord, now: Date) {
   const today = localDay(now);
-  return related(record.expand?.session_via_formation)
+  return asRecords(record.expand?.session_via_formation)
     .map((session) => toSession(session, today))
     .filter(({ startsOn, endsOn }) => startsOn && endsOn >= today)
-    .sort((a, b) => order(a).localeCompare(order(b)));
+    .sort((a, b) => sortKey(a).localeCompare(sortKey(b)));
 }
 
-function order({ startsOn, endsOn, id }: { startsOn: string; endsOn: string; id: string }): string {
+function sortKey({ startsOn, endsOn, id }: { startsOn: string; endsOn: string; id: string }): string {
   return `${startsOn} ${endsOn} ${id}`;
 }
 
@@ -43,7 +43,7 @@ function toSession(record: SessionRecord, today: string) {
 /** By law alternance is free for the apprentice, and pays for no other course. */
 export function toFundings(record: CourseRecord) {
   const isAlternance = record.alternance === true;
-  const records = related(record.expand?.financement_via_formation);
+  const records = asRecords(record.expand?.financement_via_formation);
   return fundingKinds.flatMap((kind) => {
     const isContract = kind === 'apprentissage';
     const found = records.find((funding) => funding.kind === kind);
@@ -61,7 +61,7 @@ export function toFundings(record: CourseRecord) {
 
 /** A result without its period, number of answers or source says nothing and is left out. */
 export function toResults(record: CourseRecord) {
-  return related(record.expand?.resultat_via_formation)
+  return asRecords(record.expand?.resultat_via_formation)
     .map((result) => ({
       label: line(result.label),
       value: line(result.value),
@@ -75,7 +75,7 @@ export function toResults(record: CourseRecord) {
 /** The shipped courses have a list, PocketBase a line for each. */
 export function toTrainers({ formateurs }: CourseRecord): string[] {
   const trainers = Array.isArray(formateurs)
-    ? related(formateurs).map(({ title }) => line(title))
+    ? asRecords(formateurs).map(({ title }) => line(title))
     : text(formateurs).split('\n').map(line);
   return trainers.filter(Boolean);
 }

@@ -1,4 +1,4 @@
-import { fileUrl, picture } from '../backend/pictures';
+import { fileUrl, toPicture } from '../backend/pictures';
 import { type CourseRecord, text } from '../backend/records';
 import { toFundings, toResults, toSessions, toTrainers } from './course-children';
 import {
@@ -13,7 +13,7 @@ import {
   toPlaces,
 } from './course-facts';
 import { toSections } from './sections';
-import { oneOf, related } from './values';
+import { oneOf, asRecords } from './values';
 
 const defaultOption = { icon: 'info', color: '#000000' } as const;
 const defaultCompetence = { description: '', color: '#D3EEDC' } as const;
@@ -40,19 +40,19 @@ export function toCourseDetail(record: CourseRecord, now = new Date()) {
     description: text(record.description),
     isAlternance: record.alternance === true,
     isNotAlternance: record.alternance !== true,
-    options: related(record.expand?.options).map(({ id, title, icon, color }) => ({
+    options: asRecords(record.expand?.options).map(({ id, title, icon, color }) => ({
       id: text(id),
       title: text(title),
       icon: text(icon) || defaultOption.icon,
       color: text(color) || defaultOption.color,
     })),
-    competences: related(record.expand?.competences).map(({ id, title, description, color }) => ({
+    competences: asRecords(record.expand?.competences).map(({ id, title, description, color }) => ({
       id: text(id),
       title: text(title),
       description: text(description) || defaultCompetence.description,
       color: text(color) || defaultCompetence.color,
     })),
-    gallery: files.map((file, index) => picture(record, file, alts[index])),
+    gallery: files.map((file, index) => toPicture(record, file, alts[index])),
     brochureUrl: brochure ? fileUrl(record, brochure) : undefined,
     updated: text(record.updated),
     price: toCoursePrice(record),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CourseRecord } from '../backend/records';
 import { courseRecord } from '../backend/testing/records';
-import { highestPrice, toCoursePrice, toDuration, toPrice } from './course-facts';
+import { maxPriceEuros, toCoursePrice, toDuration, toPrice } from './course-facts';
 import { formatPrice } from './price-text';
 
 describe('price', () => {
@@ -37,7 +37,7 @@ describe('price', () => {
     '1e3',
     '-5 €',
     'remise -100',
-    String(highestPrice + 1),
+    String(maxPriceEuros + 1),
     `1490${' '.repeat(300)}`,
   ])('makes no price of %j', (stored) => {
     expect(toPrice(stored)).toBeUndefined();
@@ -52,7 +52,7 @@ describe('price', () => {
     expect(toCoursePrice(courseRecord(record))).toMatchObject({ amount: 1940, vat });
   });
 
-  const cents = fc.integer({ min: 1, max: highestPrice * 100 });
+  const cents = fc.integer({ min: 1, max: maxPriceEuros * 100 });
 
   it('reads every price that the site prints', () => {
     fc.assert(
@@ -66,7 +66,7 @@ describe('price', () => {
     const separator = fc.constantFrom('', ' ', '\u00a0', '\u2009', '\u202f', '.', ',', '’');
     const suffix = fc.constantFrom('', ' €', '€', ' euros', '\u00a0€ TTC');
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: highestPrice }), separator, suffix, (euros, between, after) => {
+      fc.property(fc.integer({ min: 1, max: maxPriceEuros }), separator, suffix, (euros, between, after) => {
         const text = String(euros).replace(/\B(?=(?:\d{3})+$)/g, between) + after;
         expect(toPrice(text)).toBe(Number(text.replace(/\D/g, '')));
       }),
@@ -88,7 +88,7 @@ describe('price', () => {
       fc.property(fc.oneof(fc.anything(), fc.string(), digits, fc.double()), (value) => {
         const price = toPrice(value);
         if (price === undefined) return true;
-        return price > 0 && price <= highestPrice && Number(price.toFixed(2)) === price;
+        return price > 0 && price <= maxPriceEuros && Number(price.toFixed(2)) === price;
       }),
     );
   });

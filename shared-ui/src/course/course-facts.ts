@@ -2,7 +2,7 @@ import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import { digits, toNumber } from '@campus/pocketbase/rules/numbers.js';
 import { type CourseRecord, text } from '../backend/records';
 import { localDay } from './days';
-import { amount, line, oneOf, positiveInteger, related, withoutEmpty } from './values';
+import { amount, line, oneOf, positiveInteger, asRecords, withoutEmpty } from './values';
 
 // The collections allow these values; a reader meets them in this order.
 export const places = ['presentiel', 'distanciel', 'hybride'] as const;
@@ -39,7 +39,7 @@ export function toCoursePrice(record: CourseRecord): CoursePrice {
 const isWithTax = (price: unknown) => /\bTTC\b/.test(text(price));
 
 /** Euros; anything above is a typing error. */
-export const highestPrice = 9_999_999;
+export const maxPriceEuros = 9_999_999;
 const maxPriceTextChars = 200;
 
 const numberPattern = new RegExp(digits, 'g');
@@ -63,7 +63,7 @@ function isNegative(text: string, index: number): boolean {
 
 function asPrice(euros: number): number | undefined {
   const price = Math.round(euros * 100) / 100;
-  return price > 0 && price <= highestPrice ? price : undefined;
+  return price > 0 && price <= maxPriceEuros ? price : undefined;
 }
 
 /** A record without typed places has them in the text of its chip. */
@@ -76,7 +76,7 @@ export function toPlaces(record: CourseRecord): Place[] {
 }
 
 export function optionTitle(record: CourseRecord, icon: 'location' | 'user'): string {
-  return line(related(record.expand?.options).find((option) => option.icon === icon)?.title);
+  return line(asRecords(record.expand?.options).find((option) => option.icon === icon)?.title);
 }
 
 export function toGroup(record: CourseRecord): { min?: number; max?: number } {
@@ -116,7 +116,7 @@ export function toDuration(record: CourseRecord): CourseDuration {
   const hours = amount(record.hours);
   const days = amount(record.days);
   if (hours || days) return withoutEmpty({ hours, days });
-  const clock = related(record.expand?.options).find(({ icon }) => icon === 'clock');
+  const clock = asRecords(record.expand?.options).find(({ icon }) => icon === 'clock');
   const texts = [record.nbHeure, clock?.title].map(text);
   const [oldHours] = texts.map(readHours).filter(Boolean);
   const [oldDays] = texts.map(readDays).filter(Boolean);

@@ -85,7 +85,7 @@ describe('a line', () => {
 
 describe('the notes of a card', () => {
   const price = { kind: 'amount', per: 'person', vat: 'exempt' } as const;
-  const nothing: Parameters<typeof cardNotes>[0] = {
+  const noFacts: Parameters<typeof cardNotes>[0] = {
     sessions: [],
     next: undefined,
     accessDelay: undefined,
@@ -96,9 +96,9 @@ describe('the notes of a card', () => {
   };
 
   it('are when, where, how long and who pays, without the delay of the law alone', () => {
-    for (const accessDelay of [undefined, 14]) expect(cardNotes({ ...nothing, accessDelay })).toEqual({});
+    for (const accessDelay of [undefined, 14]) expect(cardNotes({ ...noFacts, accessDelay })).toEqual({});
     const facts = {
-      ...nothing,
+      ...noFacts,
       accessDelay: 21,
       places: ['presentiel', 'distanciel'] as const,
       duration: { hours: 21, days: 3 },
@@ -117,7 +117,7 @@ describe('the notes of a card', () => {
     ['2\u00a0jours', [], { days: 2 }],
     [undefined, [], { hours: 200 }],
   ])('says where and in how many days: %s', (where, places, duration) =>
-    expect(cardNotes({ ...nothing, places, duration }).where).toBe(where),
+    expect(cardNotes({ ...noFacts, places, duration }).where).toBe(where),
   );
 
   it.each([
@@ -126,6 +126,6 @@ describe('the notes of a card', () => {
     ['Prix par groupe', { ...price, per: 'group' as const }],
     [undefined, { kind: 'quote' as const, per: 'group' as const, vat: 'included' as const }],
   ])('says what the price stands for: %s', (money, other) =>
-    expect(cardNotes({ ...nothing, price: other }).money).toBe(money),
+    expect(cardNotes({ ...noFacts, price: other }).money).toBe(money),
   );
 });

@@ -1,4 +1,4 @@
-import { type Picture, picture } from '../backend/pictures';
+import { type Picture, toPicture } from '../backend/pictures';
 import { type CourseRecord, text } from '../backend/records';
 import { type FundingKind, type Session, toFundings, toSessions } from './course-children';
 import {
@@ -12,9 +12,9 @@ import {
   toPlaces,
 } from './course-facts';
 import { localDay } from './days';
-import { cityLater, durationText, placesText } from './duration-and-places';
+import { citySlot, durationText, placesText } from './duration-and-places';
 import { fundingChip } from './funding-text';
-import { legalDelay, nextSession, seatsText, startText } from './session-text';
+import { legalDelayDays, nextSession, seatsText, startText } from './session-text';
 import { amount, oneOf, positiveInteger, withoutEmpty } from './values';
 
 /** A course in a list. A list that reads fewer fields of the records has a narrower type. */
@@ -70,7 +70,7 @@ export function toCourseLine(record: CourseRecord, now = new Date()): CourseLine
     updated: text(record.updated),
     title: text(record.title),
     content: text(record.littleDescription),
-    ...picture(record, text(record.imagePrimary)),
+    ...toPicture(record, text(record.imagePrimary)),
     nbHeure: hoursOf(record),
     priceActual: price.amount,
     per: price.per,
@@ -113,15 +113,15 @@ export function cardNotes(facts: Facts): CardNotes {
 
 /** Every course has the delay of the law: alone it needs no line. */
 function whenText({ next, ...others }: Facts): string {
-  const { sessions, accessDelay = legalDelay } = others;
-  if (sessions.length === 0 && accessDelay === legalDelay) return '';
+  const { sessions, accessDelay = legalDelayDays } = others;
+  if (sessions.length === 0 && accessDelay === legalDelayDays) return '';
   const seats = next ? seatsText(next).toLowerCase() : '';
   return [startText(next, others), seats].filter(Boolean).join(', ');
 }
 
 /** The hours stand on the card already. */
 function whereText({ places, duration: { days } }: Facts): string {
-  return [placesText(places, cityLater), days ? durationText({ days }) : ''].filter(Boolean).join(', ');
+  return [placesText(places, citySlot), days ? durationText({ days }) : ''].filter(Boolean).join(', ');
 }
 
 function moneyText({ price, fundings }: Facts): string {

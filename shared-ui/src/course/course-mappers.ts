@@ -1,4 +1,4 @@
-import { whenIdle } from '../page/when';
+import { whenIdle } from '../page/when-idle';
 import { localDay } from './days';
 
 // One chunk for both. A first view has its data already, so only later pages load the chunk.

@@ -16,15 +16,15 @@ beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
 describe('courses', () => {
   type Query = (backend: Backend, signal: AbortSignal) => Promise<Listing<{ id: string }>>;
-  const newest: Query = (backend, signal) => listNewestCourses(backend, signal, 2);
+  const listTwoNewest: Query = (backend, signal) => listNewestCourses(backend, signal, 2);
 
-  const shipped = [
+  const shippedCourses = [
     courseRecord({ id: 'old', collectionId: 'fallback', topFormation: true, created: '2025-01-01' }),
     courseRecord({ id: 'new', collectionId: 'fallback', topFormation: true, created: '2025-03-01' }),
     courseRecord({ id: 'plain', collectionId: 'fallback', created: '2025-02-01' }),
   ];
 
-  async function ask(query: Query, answer: Answer, fallback = async () => shipped) {
+  async function runQuery(query: Query, answer: Answer, fallback = async () => shippedCourses) {
     const { backend, failures } = fakePocketBase(() => answer, { fallback });
     const { items, ...rest } = await query(backend, new AbortController().signal);
     return { ids: items.map(({ id }) => id), ...rest, failures };
@@ -35,8 +35,8 @@ describe('courses', () => {
 
     it("are the live ones in PocketBase's order, or none if it has none", async () => {
       const records = [courseRecord({ id: 'b' }), courseRecord({ id: 'a' })];
-      expect(await ask(query, list(records))).toEqual({ ids: ['b', 'a'], offline: false, failures: [] });
-      expect(await ask(query, list([]))).toEqual({ ids: [], offline: false, failures: [] });
+      expect(await runQuery(query, list(records))).toEqual({ ids: ['b', 'a'], offline: false, failures: [] });
+      expect(await runQuery(query, list([]))).toEqual({ ids: [], offline: false, failures: [] });
       expect(console.error).not.toHaveBeenCalled();
     });
 
@@ -44,7 +44,7 @@ describe('courses', () => {
       ['a collection that is gone', { status: 404 }],
       ['nobody there', undefined],
     ])('come with the site after: %s', async (_case, answer) => {
-      const { ids, offline, failures } = await ask(query, answer);
+      const { ids, offline, failures } = await runQuery(query, answer);
       expect(ids).toContain('new');
       expect(offline).toBe(true);
       expect(failures).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('courses', () => {
 
     it('are unavailable, with a log line, when the fallback fails, too', async () => {
       const broken = () => Promise.reject(new Error('answered 502'));
-      const found = await ask(query, undefined, broken);
+      const found = await runQuery(query, undefined, broken);
       expect(found).toMatchObject({ ids: [], offline: true, unavailable: true });
       expect(console.error).toHaveBeenLastCalledWith('Fallback courses failed (answered 502).');
     });
@@ -70,7 +70,7 @@ describe('courses', () => {
     });
 
     it('are not replaced by the fallback after an abort', async () => {
-      const fallback = jest.fn(async () => shipped);
+      const fallback = jest.fn(async () => shippedCourses);
       const { backend } = fakePocketBase(() => 'silence', { fallback });
       const controller = new AbortController();
       const asking = query(backend, controller.signal);
@@ -84,16 +84,16 @@ describe('courses', () => {
   it.each<[string, Query, string[]]>([
     ['all', listCourses, ['old', 'new', 'plain']],
     ['top', listTopCourses, ['new', 'old']],
-    ['newest', newest, ['new', 'plain']],
+    ['newest', listTwoNewest, ['new', 'plain']],
     ['summarised', listCourseSummaries, ['new', 'plain', 'old']],
   ])('chooses %s courses among those that ship with the site', async (_name, query, ids) => {
-    expect((await ask(query, undefined)).ids).toEqual(ids);
+    expect((await runQuery(query, undefined)).ids).toEqual(ids);
   });
 
   describe('one course', () => {
     const shipped = [courseRecord({ collectionId: 'fallback', title: 'Python (copie)' })];
 
-    async function get(answer: Answer, { id = 'python', fallback = async () => shipped } = {}) {
+    async function getTitle(answer: Answer, { id = 'python', fallback = async () => shipped } = {}) {
       const { backend } = fakePocketBase(() => answer, { fallback });
       const { course, offline } = await getCourse(backend, id, new AbortController().signal);
       return { title: course?.title, offline };
@@ -104,18 +104,18 @@ describe('courses', () => {
       ['inactive', { status: 200, body: courseRecord({ active: false }) }, undefined, false],
       ['out of reach', undefined, 'Python (copie)', true],
     ])('that is %s', async (_case, answer, title, offline) => {
-      expect(await get(answer)).toEqual({ title, offline });
+      expect(await getTitle(answer)).toEqual({ title, offline });
     });
 
     it('is null without a shipped course of that id; a missing one is not logged', async () => {
-      expect(await get({ status: 404 })).toEqual({ title: undefined, offline: false });
+      expect(await getTitle({ status: 404 })).toEqual({ title: undefined, offline: false });
       expect(console.error).not.toHaveBeenCalled();
-      expect(await get(undefined, { id: 'autre' })).toEqual({ title: undefined, offline: true });
+      expect(await getTitle(undefined, { id: 'autre' })).toEqual({ title: undefined, offline: true });
     });
 
     it('rejects when the fallback fails, too', async () => {
       const fallback = () => Promise.reject(new Error('answered 502'));
-      await expect(get(undefined, { fallback })).rejects.toThrow('answered 502');
+      await expect(getTitle(undefined, { fallback })).rejects.toThrow('answered 502');
       expect(console.error).toHaveBeenCalledTimes(2);
     });
   });
@@ -123,32 +123,30 @@ describe('courses', () => {
 
 describe('requests to PocketBase', () => {
   const { signal } = new AbortController();
-  const all = { page: '1', perPage: '500', skipTotal: '1' };
+  const fullList = { page: '1', perPage: '500', skipTotal: '1' };
   const expand = 'category,session_via_formation,financement_via_formation';
   const ofCourses = { expand, fields: listFields };
-  const active = { ...all, sort: '-created', filter: 'active = true' };
+  const topFields = { expand: 'category', fields: siteLists.topCourses.fields };
+  const active = { ...fullList, sort: '-created', filter: 'active = true' };
   const summaries =
     'id,collectionId,title,imagePrimary,hours,nbHeure,priceKind,price,priceActual,pricePer,vat,alternance,level,audience,expand.category.id';
 
   type Query = (backend: Backend, signal: AbortSignal) => Promise<unknown>;
   it.each<[string, Query, string, Record<string, string>]>([
-    ['slides', listSlides, 'carrousel', { ...all, sort: 'ordre' }],
-    ['categories', listCategories, 'categorie', { ...all, sort: 'created' }],
+    ['slides', listSlides, 'carrousel', { ...fullList, sort: 'ordre' }],
+    ['categories', listCategories, 'categorie', { ...fullList, sort: 'created' }],
     [
       'categories for the filters',
       (...of) => listCategories(...of, { sort: 'title' }),
       'categorie',
-      { ...all, sort: 'title' },
+      { ...fullList, sort: 'title' },
     ],
     ['all courses', listCourses, 'formation', { ...active, ...ofCourses, sort: 'created' }],
     [
       'top courses',
       listTopCourses,
       'formation',
-      {
-        ...{ ...active, expand: 'category', fields: siteLists.topCourses.fields },
-        filter: 'topFormation = true && active = true',
-      },
+      { ...active, ...topFields, filter: 'topFormation = true && active = true' },
     ],
     [
       'newest courses',

@@ -28,7 +28,7 @@ export type CourseChoice = Pick<CourseLine, 'id' | 'title' | 'formerly'>;
 /** `count` is 12 at most: the query asks for no more. */
 export async function listNewestCourses(backend: Backend, signal: AbortSignal, count: number) {
   const query = siteLists.newestCourses;
-  const newest = await list(backend, signal, { name: 'formation (newest)', query, select: newestFirst });
+  const newest = await list(backend, signal, { name: 'formation (newest)', query, select: sortNewestFirst });
   return { ...newest, items: newest.items.slice(0, count) };
 }
 
@@ -39,14 +39,14 @@ export function listTopCourses(
   return list(backend, signal, {
     name: 'formation (top)',
     query: siteLists.topCourses,
-    select: (records) => newestFirst(records.filter(({ topFormation }) => topFormation)),
+    select: (records) => sortNewestFirst(records.filter(({ topFormation }) => topFormation)),
   });
 }
 
 /** The query reads the compared fields only, so fields that need others are dropped. */
 export async function listCourseSummaries(backend: Backend, signal: AbortSignal) {
   const query = siteLists.courseSummaries;
-  const all = await list(backend, signal, { name: 'formation (summaries)', query, select: newestFirst });
+  const all = await list(backend, signal, { name: 'formation (summaries)', query, select: sortNewestFirst });
   const items = all.items.map(
     ({ content, updated, per, vat, duration, places, fundings, next, notes: { money }, ...line }) =>
       money ? { ...line, notes: { money } } : line,
@@ -54,7 +54,7 @@ export async function listCourseSummaries(backend: Backend, signal: AbortSignal)
   return { ...all, items };
 }
 
-const newestFirst = (records: readonly CourseRecord[]) =>
+const sortNewestFirst = (records: readonly CourseRecord[]) =>
   [...records].sort((a, b) => b.created.localeCompare(a.created));
 
 interface CourseList {
@@ -72,7 +72,7 @@ async function list(
 ): Promise<Listing<CourseLine>> {
   const read = () => readList<CourseRecord>(backend, name, signal, query);
   const [found, { toCourseLine }] = await Promise.all([
-    readOrShipped(backend, signal, read, select).catch(() => undefined),
+    readWithFallback(backend, signal, { read, select }).catch(() => undefined),
     loadMappers(),
   ]);
   signal.throwIfAborted();
@@ -86,11 +86,13 @@ async function list(
  */
 export async function getCourse(backend: Backend, id: string, signal: AbortSignal) {
   const read = () =>
-    call(backend, 'formation (one)', signal, (callSignal) =>
-      backend.records.one<CourseRecord>(siteRecords.course, id, callSignal),
-    );
+    call(backend, signal, {
+      name: 'formation (one)',
+      run: (callSignal) => backend.records.one<CourseRecord>(siteRecords.course, id, callSignal),
+    });
+  const select = (shipped: CourseRecord[]) => shipped.find((course) => course.id === id) ?? null;
   const [{ value: record, offline }, { toCourseDetail }] = await Promise.all([
-    readOrShipped(backend, signal, read, (shipped) => shipped.find((course) => course.id === id) ?? null),
+    readWithFallback(backend, signal, { read, select }),
     loadMappers(),
   ]);
   const hasMoved = Boolean(record?.formerly?.length);
@@ -102,11 +104,10 @@ function loadMappers() {
 }
 
 /** `offline`: PocketBase did not answer, and the value is of the shipped courses. */
-export async function readOrShipped<Value>(
+export async function readWithFallback<Value>(
   backend: Backend,
   signal: AbortSignal,
-  read: () => Promise<Value>,
-  ofShipped: (records: CourseRecord[]) => Value,
+  { read, select }: { read: () => Promise<Value>; select: (records: CourseRecord[]) => Value },
 ) {
   try {
     return { value: await read(), offline: false };
@@ -117,6 +118,6 @@ export async function readOrShipped<Value>(
       console.error(`Fallback courses failed (${cause instanceof Error ? cause.message : cause}).`);
       throw cause;
     });
-    return { value: ofShipped(shipped as CourseRecord[]), offline: true };
+    return { value: select(shipped as CourseRecord[]), offline: true };
   }
 }

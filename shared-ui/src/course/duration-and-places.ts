@@ -7,7 +7,7 @@ export function durationText({ hours, days }: CourseDuration): string {
 }
 
 function hoursText(hours: number): string {
-  const [fullHours, minutes] = clock(hours);
+  const [fullHours, minutes] = hoursAndMinutes(hours);
   if (!fullHours) return `${minutes}\u00a0minutes`;
   if (!minutes) return `${fullHours}\u00a0heure${fullHours > 1 ? 's' : ''}`;
   return `${fullHours}\u00a0h\u00a0${String(minutes).padStart(2, '0')}`;
@@ -21,21 +21,21 @@ function daysText(days: number): string {
 /** "PT3H30M" of 3.5 hours. */
 export function isoDuration({ hours }: CourseDuration): string | undefined {
   if (!hours) return undefined;
-  const [fullHours, minutes] = clock(hours);
+  const [fullHours, minutes] = hoursAndMinutes(hours);
   return `PT${fullHours ? `${fullHours}H` : ''}${minutes || !fullHours ? `${minutes}M` : ''}`;
 }
 
-function clock(hours: number): [hours: number, minutes: number] {
+function hoursAndMinutes(hours: number): [hours: number, minutes: number] {
   const minutes = Math.max(1, Math.round(hours * 60));
   return [Math.floor(minutes / 60), minutes % 60];
 }
 
 /** Stands for a city that is not known yet; `fill` replaces it when the text is drawn. */
-export const cityLater = '{city}';
+export const citySlot = '{city}';
 
 /** "Ville-Exemple, dans vos locaux, à distance ou hybride"; empty when unknown. */
 export function placesText(places: readonly Place[], city = 'sur place'): string {
-  return capital(placesInSentence(places, city));
+  return capitalise(placesInSentence(places, city));
 }
 
 /** The same, to stand behind other words. */
@@ -45,15 +45,15 @@ export function placesInSentence(places: readonly Place[], city = 'sur place'): 
     distanciel: ['à distance'],
     hybride: ['hybride'],
   };
-  return listed(places.flatMap((place) => words[place]));
+  return joinOr(places.flatMap((place) => words[place]));
 }
 
 /** "CPF, OPCO ou employeur". */
-export function listed(words: readonly string[]): string {
+export function joinOr(words: readonly string[]): string {
   const [last = '', ...others] = [...words].reverse();
   return others.length > 0 ? `${others.reverse().join(', ')} ou ${last}` : last;
 }
 
-export function capital(text: string): string {
+export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

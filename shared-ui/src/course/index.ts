@@ -4,7 +4,7 @@ import { plainText as textOfRich } from '@campus/pocketbase/rules/plain-text.js'
 /** The type is written out: packed types know nothing of PocketBase's rules. */
 export const plainText: (html: string, bullet?: string) => string = textOfRich;
 export { dayText, localDay, toDate } from './days';
-export { capital, cityLater, durationText, isoDuration, listed, placesText } from './duration-and-places';
+export { capitalise, citySlot, durationText, isoDuration, joinOr, placesText } from './duration-and-places';
 export { fundingChip, fundingLabels, fundingText, fundingWords, type Total, totalOf } from './funding-text';
 export { contactOf } from './contact';
 export { courseItems, type PracticalItem, type PracticalKey, practicalItems } from './practical-items';
@@ -21,7 +21,7 @@ export {
 export {
   beginsText,
   delayText,
-  legalDelay,
+  legalDelayDays,
   nextSession,
   seatsText,
   sessionDates,

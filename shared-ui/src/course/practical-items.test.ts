@@ -15,7 +15,7 @@ const itemsOf = (record: CourseRecord) =>
 const textOf = (record: CourseRecord, key: PracticalKey) =>
   itemsOf(record).find((item) => item.key === key)?.text;
 
-const stored = { id: 'x', collectionId: 'x' };
+const storedRecord = { id: 'x', collectionId: 'x' };
 const result = { label: 'Satisfaction', source: 'Enquête' };
 const complete = courseRecord({
   alternance: true,
@@ -41,9 +41,9 @@ const complete = courseRecord({
   formateurs: 'Formatrice de langue maternelle anglaise\nTuteur à distance',
   contactName: 'Service langues',
   expand: {
-    competences: [{ ...stored, title: 'Oser', description: 'Vous saurez oser.', color: '' }],
-    financement_via_formation: [{ ...stored, kind: 'opco', learnerPays: 0, conditions: '' }],
-    resultat_via_formation: [{ ...stored, ...result, value: '92\u00a0%', period: '2025', answers: 48 }],
+    competences: [{ ...storedRecord, title: 'Oser', description: 'Vous saurez oser.', color: '' }],
+    financement_via_formation: [{ ...storedRecord, kind: 'opco', learnerPays: 0, conditions: '' }],
+    resultat_via_formation: [{ ...storedRecord, ...result, value: '92\u00a0%', period: '2025', answers: 48 }],
   },
 });
 

@@ -3,7 +3,7 @@ import { escapeText } from '@campus/pocketbase/rules/entities.js';
 import { plainText } from '@campus/pocketbase/rules/plain-text.js';
 import { contactOf } from './contact';
 import type { CourseDetail } from './course-detail';
-import { cityLater, durationText, placesText } from './duration-and-places';
+import { citySlot, durationText, placesText } from './duration-and-places';
 import { fundingText } from './funding-text';
 import { coversText, priceText } from './price-text';
 import { delayText, sessionTexts } from './session-text';
@@ -43,7 +43,7 @@ export interface PracticalItem {
 
 /** The items of the quality label and others, in the order of `labels`; empty ones are left out. */
 export function practicalItems(course: CourseDetail, school: SchoolFacts): PracticalItem[] {
-  return inOrder({
+  return toItems({
     ...courseTexts(course, school.city),
     accessibility: richText(course.sections.accessibility, '', referentText(school)),
     contact: [Object.values(contactOf(course, school)).filter(Boolean).join(', ')],
@@ -52,7 +52,7 @@ export function practicalItems(course: CourseDetail, school: SchoolFacts): Pract
 
 /** Without contact and accessibility, which depend on the school; `{city}` is still to fill in. */
 export function courseItems(course: CourseDetail): PracticalItem[] {
-  return inOrder(courseTexts(course, cityLater));
+  return toItems(courseTexts(course, citySlot));
 }
 
 type Texts = Partial<Record<PracticalKey, [text: string, html?: string]>>;
@@ -82,7 +82,7 @@ function courseTexts(course: CourseDetail, city: string): Texts {
   };
 }
 
-function inOrder(texts: Texts): PracticalItem[] {
+function toItems(texts: Texts): PracticalItem[] {
   return (Object.keys(labels) as PracticalKey[]).flatMap((key) => {
     const [text, html] = texts[key] ?? [];
     if (!text) return [];

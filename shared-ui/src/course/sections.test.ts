@@ -1,20 +1,20 @@
 import { courseRecord } from '../backend/testing/records';
 import { toSections } from './sections';
 
-const old = (...sections: [title: string, content: string][]) =>
+const oldRecord = (...sections: [title: string, content: string][]) =>
   courseRecord({ descriptions: sections.map(([title, content]) => ({ title, content })) });
 
 const names = 'prerequisites access methods assessment accessibility certification other'.split(' ');
-const delay = '14 jours entre la signature de la convention et le début de la formation.';
-const none = Object.fromEntries(names.map((name) => [name, '']));
+const delaySentence = '14 jours entre la signature de la convention et le début de la formation.';
+const noSections = Object.fromEntries(names.map((name) => [name, '']));
 
 it('old sections are found by title; a mere delay is no condition of access', () => {
-  const alone = toSections(old(['Délai d’accès', delay]));
-  expect(alone).toEqual({ sections: none, audience: '', accessDelay: 14 });
-  const record = old(
+  const alone = toSections(oldRecord(['Délai d’accès', delaySentence]));
+  expect(alone).toEqual({ sections: noSections, audience: '', accessDelay: 14 });
+  const record = oldRecord(
     ['Prérequis', 'Aucun.'],
     ['Public concerné', 'Manager'],
-    ['Délai d’accès', `${delay} Dates à part.`],
+    ['Délai d’accès', `${delaySentence} Dates à part.`],
     ['Méthodes mobilisées', 'Ateliers\n\nJeux'],
     ['Modalités d’évaluation', 'Un < test & plus'],
     ['Certification', 'Aucune'],
@@ -37,12 +37,12 @@ it('old sections are found by title; a mere delay is no condition of access', ()
 });
 
 it('a typed section is preferred, and the old one is used when it is empty', () => {
-  const record = old(['Prérequis', 'Ancien'], ['Certification', 'Ancienne']);
+  const record = oldRecord(['Prérequis', 'Ancien'], ['Certification', 'Ancienne']);
   const typed = { prerequisites: '<p>Typé</p>', otherInformation: '<p>Autre</p>' };
   const { sections } = toSections({ ...record, ...typed, certification: '<p>&nbsp;</p>' });
   const shown = { prerequisites: '<p>Typé</p>', certification: '<p>Ancienne</p>', other: '<p>Autre</p>' };
-  expect(sections).toEqual({ ...none, ...shown });
-  const both = { ...old(['Délai d’accès', '8 jours']), accessDelay: 21 };
+  expect(sections).toEqual({ ...noSections, ...shown });
+  const both = { ...oldRecord(['Délai d’accès', '8 jours']), accessDelay: 21 };
   expect(toSections(both).accessDelay).toBe(21);
 });
 
@@ -52,9 +52,9 @@ it.each<[string, number | undefined]>([
   ['Entre 8 jours et 14 jours', undefined],
   ['Nous consulter', undefined],
   ['2 journées de préparation', undefined],
-  [`${delay.replace(' ', '\u00a0')} Test 3 jours avant.`, 14],
+  [`${delaySentence.replace(' ', '\u00a0')} Test 3 jours avant.`, 14],
 ])('the delay of %j is %j', (content, delay) => {
-  expect(toSections(old(['Délai d’accès', content])).accessDelay).toBe(delay);
+  expect(toSections(oldRecord(['Délai d’accès', content])).accessDelay).toBe(delay);
 });
 
 it.each(['jours', 'jours au moins'])('a delay that was typed as text is read: “14 %s”', (days) => {
@@ -66,6 +66,6 @@ it.each(['jours', 'jours au moins'])('a delay that was typed as text is read: �
 it.each([[null], ['texte'], [[null, 3, { title: 4 }, { content: {} }]], [{}]])(
   'odd sections stop nothing: %j',
   (descriptions) => {
-    expect(toSections(courseRecord({ descriptions: descriptions as never })).sections).toEqual(none);
+    expect(toSections(courseRecord({ descriptions: descriptions as never })).sections).toEqual(noSections);
   },
 );

@@ -42,7 +42,7 @@ interface SectionFacts {
 
 /** Empty texts are read from the record's old list of titles and contents. */
 export function toSections(record: CourseRecord): SectionFacts {
-  const oldSections = readOld(record.descriptions);
+  const oldSections = readOldSections(record.descriptions);
   const section = (name: keyof Sections, typed: unknown) => {
     const html = text(typed);
     return plainText(html) ? html : (oldSections[name]?.html ?? '');
@@ -70,7 +70,7 @@ function readDelay(access: string): number | undefined {
   return found && !another ? positiveInteger(Number(found[1])) : undefined;
 }
 
-function readOld(list: unknown): OldSections {
+function readOldSections(list: unknown): OldSections {
   const oldSections: OldSections = {};
   for (const entry of Array.isArray(list) ? list : []) {
     const title = line(entry?.title);

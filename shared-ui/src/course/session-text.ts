@@ -1,10 +1,10 @@
 import type { Session } from './course-children';
 import type { CourseDetail } from './course-detail';
 import { daysText } from './days';
-import { cityLater, placesInSentence } from './duration-and-places';
+import { citySlot, placesInSentence } from './duration-and-places';
 
 /** Days between signature and start (specification: the legal notice of a course). */
-export const legalDelay = 14;
+export const legalDelayDays = 14;
 
 type Delay = Pick<CourseDetail, 'accessDelay'>;
 
@@ -56,8 +56,8 @@ export function sessionPlace(
 /** When and where a course begins: "Dates sur demande, Ville-Exemple ou dans vos locaux". */
 export function beginsText(course: Pick<CourseDetail, 'sessions' | 'places'>, today: string): string {
   const next = nextSession(course.sessions, today);
-  const places = placesInSentence(course.places, cityLater);
-  const where = (next && sessionPlace(next, cityLater)) || places;
+  const places = placesInSentence(course.places, citySlot);
+  const where = (next && sessionPlace(next, citySlot)) || places;
   // Without the delay, which the page has further down, the text fits in a line of a telephone.
   const start = startText(next, { ...course, accessDelay: undefined });
   return [start, where].filter(Boolean).join(', ');

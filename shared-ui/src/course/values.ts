@@ -30,6 +30,6 @@ export function withoutEmpty<T extends object>(values: T): { [K in keyof T]?: Ex
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as object;
 }
 
-export function related<T>(records: readonly T[] | undefined): T[] {
+export function asRecords<T>(records: readonly T[] | undefined): T[] {
   return Array.isArray(records) ? records.filter((record) => typeof record === 'object' && record) : [];
 }

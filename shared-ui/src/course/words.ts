@@ -15,8 +15,8 @@ export function levelText(level: Level | undefined): string {
 }
 
 /** Stands for a course that is not found. Without PocketBase it may still be offered. */
-export function absenceText(offline: boolean): string {
-  return offline
+export function absenceText(isOffline: boolean): string {
+  return isOffline
     ? 'Cette formation ne peut pas être affichée pour le moment.'
     : 'Cette formation n’est plus proposée.';
 }

@@ -23,11 +23,11 @@ const notes = {
   where: 'Ville-Exemple, dans vos locaux, à distance ou hybride, 3\u00a0jours',
   money: 'Non finançable par CPF\u00a0· France\u00a0Travail possible',
 };
-const long = 'Prévention des risques liés aux gestes et postures dans les métiers de la logistique';
+const longTitle = 'Prévention des risques liés aux gestes et postures dans les métiers de la logistique';
 
-const small = { width: 'min(16rem, 100%)', aspectRatio: '16 / 9' };
+const boxStyle = { width: 'min(16rem, 100%)', aspectRatio: '16 / 9' };
 
-const next = () => undefined;
+const noStep = () => undefined;
 
 const slides = ['Bâtir', 'Publier', 'Mesurer', 'Animer', 'Entretenir'].map((title, index) => (
   <h3
@@ -53,7 +53,7 @@ export const cards = {
     'alternance, long title, no picture and no price': (
       <CardList>
         <li>
-          <CourseCard course={{ ...course, title: long }} priority />
+          <CourseCard course={{ ...course, title: longTitle }} priority />
         </li>
         <li>
           <CourseCard
@@ -77,8 +77,8 @@ export const cards = {
   Image: {
     'shown and missing': (
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '1rem' }}>
-        <Image picture={picture} sizes="16rem" priority style={small} />
-        <div style={{ ...small, display: 'grid' }}>
+        <Image picture={picture} sizes="16rem" priority style={boxStyle} />
+        <div style={{ ...boxStyle, display: 'grid' }}>
           <Image picture={{ src: '' }} sizes="16rem" fallback="Image non disponible" />
         </div>
       </div>
@@ -103,7 +103,7 @@ export const cards = {
     ),
     'lead and steps': (
       <SectionHead id="head-steps" title="Nos formations" lead="Découvrez nos programmes de formation">
-        <SliderSteps list="Exemple" idle={false} onPrevious={undefined} onNext={next} />
+        <SliderSteps label="Exemple" idle={false} onPrevious={undefined} onNext={noStep} />
       </SectionHead>
     ),
     small: <SectionHead id="head-small" title="Objectifs" small />,

@@ -13,7 +13,7 @@ const link = (
 
 const row = (children: ReactNode) => <div className={layout.row}>{children}</div>;
 
-const each = row(
+const buttons = row(
   <>
     <Button iconEnd="arrow">Voir tout</Button>
     <Button variant="second">Effacer</Button>
@@ -21,7 +21,7 @@ const each = row(
   </>,
 );
 
-const name = (props: ComponentProps<'input'>, error?: string, hint?: string) => (
+const nameField = (props: ComponentProps<'input'>, error?: string, hint?: string) => (
   <Field label="Prénom" hint={hint} error={error}>
     {(control) => <TextInput {...control} {...props} />}
   </Field>
@@ -41,7 +41,7 @@ export const controls = {
     ),
   },
   Button: {
-    rest: each,
+    rest: buttons,
     'small, links': row(
       <>
         <ButtonLink to="/contact" small>
@@ -59,9 +59,9 @@ export const controls = {
     ),
   },
   Field: {
-    rest: name({ placeholder: 'Camille' }, undefined, 'Celui de la convention.'),
-    invalid: name({}, 'Indiquez votre prénom.'),
-    disabled: name({ disabled: true, defaultValue: 'Camille' }),
+    rest: nameField({ placeholder: 'Camille' }, undefined, 'Celui de la convention.'),
+    invalid: nameField({}, 'Indiquez votre prénom.'),
+    disabled: nameField({ disabled: true, defaultValue: 'Camille' }),
     select: <Field label="Formation">{(control) => <Select {...control} options={choices} />}</Field>,
     switch: (
       <>

@@ -1,7 +1,7 @@
 import { site } from '@campus/testing/site';
 import { createRoot } from 'react-dom/client';
 import { StaticRouter } from 'react-router-dom';
-import { SiteProvider } from '../page/school';
+import { SiteProvider } from '../page/site';
 import '../theme/index.css';
 import { DesignPage } from './DesignPage';
 

@@ -57,7 +57,7 @@ describe('fill', () => {
 
 describe('json-ld', () => {
   const site = { origin: 'https://campus.example', school };
-  const named = { '@type': 'EducationalOrganization', name: school.name, url: 'https://campus.example/' };
+  const jsonLd = { '@type': 'EducationalOrganization', name: school.name, url: 'https://campus.example/' };
   const address = {
     '@type': 'PostalAddress',
     streetAddress: school.street,
@@ -67,12 +67,12 @@ describe('json-ld', () => {
   };
 
   it.each([
-    ['its name', {}, named],
-    ['its address', { address: true }, { ...named, address }],
+    ['its name', {}, jsonLd],
+    ['its address', { address: true }, { ...jsonLd, address }],
     [
       'how to reach it',
       { address: true, contact: true },
-      { ...named, telephone: school.phoneHref, email: school.email, address },
+      { ...jsonLd, telephone: school.phoneHref, email: school.email, address },
     ],
   ])('says of the school %s, and nothing that the page does not show', (_name, shown, expected) => {
     expect(schoolJsonLd(site, shown)).toEqual(expected);
@@ -95,16 +95,16 @@ describe('json-ld', () => {
 });
 
 describe('list-origin', () => {
-  const at = (path: string, state: unknown = null) => {
+  const locationAt = (path: string, state: unknown = null) => {
     const { pathname, search, hash } = new URL(path, 'https://campus.example');
     return { pathname, search, hash, state, key: 'k1' };
   };
 
   it('leads from a list to a course and back to the same list, at the same place', () => {
-    const state = stateFromList(at('/formations?q=vente&n=12'));
+    const state = stateFromList(locationAt('/formations?q=vente&n=12'));
     const origin = readOrigin(state);
     expect(origin).toEqual({ list: '/formations?q=vente&n=12', scroll: 'k1' });
-    const back = at('/formations?q=vente&n=12', origin && stateBackTo(origin));
+    const back = locationAt('/formations?q=vente&n=12', origin && stateBackTo(origin));
     expect(scrollKey({ ...back, key: 'k2' })).toBe('k1');
     expect(readOrigin(stateFromList({ ...back, key: 'k2' }))?.scroll).toBe('k1');
   });
@@ -123,14 +123,14 @@ describe('list-origin', () => {
   });
 
   it.each([null, undefined, 'x', { scroll: 4 }])('has a scroll key of its own with the state %j', (state) => {
-    expect(scrollKey(at('/formations', state))).toBe('k1');
+    expect(scrollKey(locationAt('/formations', state))).toBe('k1');
   });
 
   const course = (id: string) => ({ id, title: id.toUpperCase(), isAlternance: id === 'b' });
   const results = ['a', 'b', 'c'].map(course);
 
   it('has the results, so that each leads to the next', () => {
-    const origin = readOrigin(stateFromList(at('/formations?q=vente'), results));
+    const origin = readOrigin(stateFromList(locationAt('/formations?q=vente'), results));
     expect(origin?.results).toEqual(results);
     const places = ['a', 'b', 'c'].map((id) => origin && placeInList(origin, id));
     expect(places).toEqual([
@@ -145,7 +145,7 @@ describe('list-origin', () => {
     ['that is the only one', results.slice(0, 1), 'a'],
     ['of a list that nobody told', undefined, 'a'],
   ])('has no place for a course %s', (_what, known, id) => {
-    const origin = readOrigin(stateFromList(at('/formations'), known));
+    const origin = readOrigin(stateFromList(locationAt('/formations'), known));
     expect(origin && placeInList(origin, id)).toBeUndefined();
     expect(origin).toBeDefined();
   });

@@ -17,16 +17,16 @@ type PartElement = {
 export interface PartPlace {
   /** "mf-owner/Name" */
   part: string;
-  given: Readonly<Record<string, unknown>>;
+  props: Readonly<Record<string, unknown>>;
   /** Shown while the part's code is missing, and when the part throws. */
   fallback: ReactNode;
 }
 
-const Place = createContext<ComponentType<PartPlace>>(({ fallback }) => fallback);
+const PlaceContext = createContext<ComponentType<PartPlace>>(({ fallback }) => fallback);
 
 /** The shell, a remote that runs alone and a test each draw parts in their own way. */
 export function PartProvider({ place, children }: { place: ComponentType<PartPlace>; children: ReactNode }) {
-  return <Place value={place}>{children}</Place>;
+  return <PlaceContext value={place}>{children}</PlaceContext>;
 }
 
 /** The page's `remote.ts` names the part, too, so that the part loads with the page. */
@@ -35,10 +35,8 @@ export function Part(element: PartElement) {
     of,
     name,
     fallback = null,
-    ...given
-  } = element as Record<'of' | 'name', string> & {
-    fallback?: ReactNode;
-  };
-  const Drawn = useContext(Place);
-  return <Drawn part={`${of}/${name}`} given={given} fallback={fallback} />;
+    ...props
+  } = element as { of: string; name: string; fallback?: ReactNode };
+  const PlaceComponent = useContext(PlaceContext);
+  return <PlaceComponent part={`${of}/${name}`} props={props} fallback={fallback} />;
 }

@@ -1,5 +1,5 @@
 import { plainText } from '@campus/pocketbase/rules/plain-text.js';
-import { line, related } from '../course/values';
+import { line, asRecords } from '../course/values';
 import { type CourseRecord, text } from '../backend/records';
 
 export interface SearchDocument {
@@ -21,7 +21,7 @@ export function toSearchDocument(record: CourseRecord): SearchDocument {
     category: line(record.expand?.category?.title),
     summary: line(record.littleDescription),
     audience: line(record.audience),
-    objectives: related(record.expand?.competences).flatMap(({ title, description }) =>
+    objectives: asRecords(record.expand?.competences).flatMap(({ title, description }) =>
       piecesOf([line(title), line(description)].filter(Boolean).join('\u00a0: ')),
     ),
     programme: programmeOf(text(record.description)),
@@ -46,7 +46,7 @@ const placeWords: Readonly<Record<string, string>> = {
 
 function factsOf({ alternance, places, level, expand }: CourseRecord): string {
   const placeList = Array.isArray(places) ? places : [];
-  const kinds = related(expand?.financement_via_formation).map(({ kind }) => kind);
+  const kinds = asRecords(expand?.financement_via_formation).map(({ kind }) => kind);
   return [
     alternance === true ? 'alternance apprentissage apprenti' : '',
     ...placeList.map((place) => placeWords[place] ?? ''),

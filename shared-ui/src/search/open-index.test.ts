@@ -118,7 +118,7 @@ describe('suggestions', () => {
     'Anglais professionnel',
     'Allemand professionnel',
   ];
-  const suggested = async (query: string) => {
+  const suggest = async (query: string) => {
     const titled = titles.map((title) => course(title, title, ''));
     return (await openIndex(await makeIndex(titled, []))).search(query).suggest();
   };
@@ -133,10 +133,10 @@ describe('suggestions', () => {
     ['habilitation elctrique', 'Habilitation électrique'],
     ['web site', 'site web'],
     ['animer web', 'Créer et animer un site web'],
-  ])('for "%s" is "%s"', async (query, text) => expect(await suggested(query)).toBe(text));
+  ])('for "%s" is "%s"', async (query, text) => expect(await suggest(query)).toBe(text));
 
   it.each(['soudure sous-marine', 'excel', 'formations', 'xy', '', '   ', '.*', '🎓', 'x'.repeat(100)])(
     'for "%s" is nothing',
-    async (query) => expect(await suggested(query)).toBeUndefined(),
+    async (query) => expect(await suggest(query)).toBeUndefined(),
   );
 });

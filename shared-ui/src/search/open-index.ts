@@ -1,8 +1,8 @@
 import MiniSearch, { type Query, type QueryCombination, type SearchOptions } from 'minisearch';
-import type { Answer, FoundCourse } from '@campus/contract';
+import type { Answer, Marked } from '@campus/contract';
 import { soundOf } from './sound';
 import { boost, indexOptions, type StoredCourse, type StoredFields, type StoredIndex } from './stored-index';
-import { bestLine, marked, readWords, termsOf } from './words';
+import { findBestLine, markTerms, readWords, termsOf } from './words';
 
 export interface SearchEngine {
   search(query: string): Answer;
@@ -64,7 +64,7 @@ export async function openIndex({ version, words, courses }: StoredIndex): Promi
       const termsOfHit = (id: string) => hits.find((hit) => hit.id === id)?.terms ?? [];
       const answer: Answer = {
         ids,
-        show: (id) => showCourse(id, courses[id], terms, termsOfHit(id)),
+        show: (id) => ({ id, line: markedLine(courses[id], terms, termsOfHit(id)) }),
         suggest: () => suggest(index, courses, terms),
       };
       if (near) answer.near = near;
@@ -149,22 +149,21 @@ function suggest(
   );
   if (!suggestion) return undefined;
   const { title = '' } = courses[suggestion.id] ?? {};
-  const [, ...pieces] = marked(title, new Set(suggestion.terms));
-  const [words, between] = [0, 1].map((odd) => pieces.slice(0, -1).filter((_, at) => at % 2 === odd));
+  const [, ...pieces] = markTerms(title, new Set(suggestion.terms));
+  const [words, between] = [0, 1].map((rest) => pieces.slice(0, -1).filter((_, at) => at % 2 === rest));
   return between?.every((text) => text === ' ') ? words?.join(' ') : title;
 }
 
-/** `own` are the terms that this course has. */
-function showCourse(
-  id: string,
+/** `ownTerms` are those that this course has. */
+function markedLine(
   course: StoredCourse | undefined,
   queryTerms: readonly string[],
   ownTerms: readonly string[],
-): FoundCourse {
+): Marked {
   const { summary = '', lines = [] } = course ?? {};
   const terms = new Set([...queryTerms, ...ownTerms]);
-  const line = bestLine(lines, terms, new Set(ownTerms).size || undefined) ?? summary;
-  return { id, line: marked(line, terms) };
+  const line = findBestLine(lines, terms, new Set(ownTerms).size || undefined) ?? summary;
+  return markTerms(line, terms);
 }
 
 /** Runs some searches in small steps: the first ones of a program are slow. */

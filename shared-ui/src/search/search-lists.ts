@@ -1,7 +1,7 @@
 import type { Backend, ListQuery } from '@campus/contract';
 import { readList } from '../backend/call';
 import type { CourseRecord } from '../backend/records';
-import { readOrShipped } from '../course/courses';
+import { readWithFallback } from '../course/courses';
 import { type SearchDocument, toSearchDocument } from './documents';
 import type { SynonymRecord } from './stored-index';
 
@@ -30,12 +30,10 @@ export interface SearchSources {
 
 /** Rejects where no course can be read at all. */
 export async function readSearchSources(backend: Backend, signal: AbortSignal): Promise<SearchSources> {
-  const { value: courses, offline } = await readOrShipped(
-    backend,
-    signal,
-    () => readList<CourseRecord>(backend, 'formation (texts)', signal, searchLists.courseTexts),
-    (shipped) => shipped,
-  );
+  const { value: courses, offline } = await readWithFallback(backend, signal, {
+    read: () => readList<CourseRecord>(backend, 'formation (texts)', signal, searchLists.courseTexts),
+    select: (records) => records,
+  });
   const documents = courses.map(toSearchDocument);
   if (offline) return { documents, synonyms: [], isDegraded: true };
   // Without synonyms courses are found by their own words.

@@ -1,5 +1,5 @@
 import { soundOf } from './sound';
-import { bestLine, indexedTermsOf, marked, readWords, termsOf } from './words';
+import { findBestLine, indexedTermsOf, markTerms, readWords, termsOf } from './words';
 
 it.each([
   ['Réseaux', 'réseau'],
@@ -50,16 +50,16 @@ describe('marked', () => {
 
   it('separates the searched words as they are written', () => {
     const pieces = ['', 'Tableaux', ' d’', 'Excel', ' : calculer'];
-    expect(marked('Tableaux d’Excel : calculer', terms)).toEqual(pieces);
-    expect(marked('Excellence', terms)).toEqual(['Excellence']);
+    expect(markTerms('Tableaux d’Excel : calculer', terms)).toEqual(pieces);
+    expect(markTerms('Excellence', terms)).toEqual(['Excellence']);
   });
 
   it('finds the line with the most terms', () => {
     const lines = ['rien', 'un tableau', 'un tableau Excel', 'Excel, tableau'];
-    expect(bestLine(lines, terms)).toBe('un tableau Excel');
-    expect(bestLine(['rien'], terms)).toBeUndefined();
-    expect(bestLine(['rien'], new Set())).toBeUndefined();
+    expect(findBestLine(lines, terms)).toBe('un tableau Excel');
+    expect(findBestLine(['rien'], terms)).toBeUndefined();
+    expect(findBestLine(['rien'], new Set())).toBeUndefined();
     // No line has more of them than this.
-    expect(bestLine(['un tableau', 'un tableau Excel'], terms, 1)).toBe('un tableau');
+    expect(findBestLine(['un tableau', 'un tableau Excel'], terms, 1)).toBe('un tableau');
   });
 });

@@ -60,7 +60,7 @@ function stemOf(word: string): string {
   return singular.length < 5 ? singular : singular.replace(/e{1,2}$/, '');
 }
 
-export function marked(text: string, terms: ReadonlySet<string>): Marked {
+export function markTerms(text: string, terms: ReadonlySet<string>): Marked {
   const pieces: Marked = [];
   let end = 0;
   for (const { written, at, term } of readWords(text)) {
@@ -72,7 +72,7 @@ export function marked(text: string, terms: ReadonlySet<string>): Marked {
 }
 
 /** No line has more than `all` of the terms, so the first line with so many ends the search. */
-export function bestLine(
+export function findBestLine(
   lines: readonly string[],
   terms: ReadonlySet<string>,
   all = terms.size,

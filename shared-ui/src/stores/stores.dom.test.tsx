@@ -1,20 +1,18 @@
 /** @jest-environment jsdom */
 import { act, renderHook } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { useKeptSelection, useRequestDraft } from './shared';
+import { useKeptSelection, useRequestDraft } from './visitor-stores';
 import { useTheme } from './theme';
 
 const path = '/selection?f=python';
+const draft = { startedAt: 1 };
 const stores = [
-  ['the theme', useTheme, () => localStorage, { chosen: true }, 'true', { chosen: undefined }],
+  ['the theme', useTheme, () => localStorage, { choice: true }, 'true', { choice: undefined }],
   ['the selection', useKeptSelection, () => localStorage, { path }, path, { path: '' }],
-  [
-    ...(['the draft', useRequestDraft, () => sessionStorage] as const),
-    ...([{ draft: { startedAt: 1 } }, '{"startedAt":1}', { draft: undefined }] as const),
-  ],
+  ['the draft', useRequestDraft, () => sessionStorage, { draft }, '{"startedAt":1}', { draft: undefined }],
 ] as const;
 
-describe.each(stores)('%s', (_name, store, area, state, text, nothing) => {
+describe.each(stores)('%s', (_name, store, area, state, text, emptyState) => {
   const name = store.persist.getOptions().name ?? '';
   const set = store.setState as (next: object) => void;
   const stored = () => area().getItem(name);
@@ -30,24 +28,24 @@ describe.each(stores)('%s', (_name, store, area, state, text, nothing) => {
   });
 
   it('is stored as plain text, notifies its own window once, and can be removed', () => {
-    const heard = jest.fn();
-    addEventListener(`${name}-kept`, heard);
+    const listener = jest.fn();
+    addEventListener(`${name}-kept`, listener);
     set(state);
     set({ ...state });
-    removeEventListener(`${name}-kept`, heard);
-    expect(heard).toHaveBeenCalledTimes(1);
+    removeEventListener(`${name}-kept`, listener);
+    expect(listener).toHaveBeenCalledTimes(1);
     expect([area().length, stored()]).toEqual([1, text]);
-    set(nothing);
+    set(emptyState);
     expect(area()).toHaveLength(0);
   });
 
   it.each(['SecurityError', 'QuotaExceededError'])('lasts as long as the page after a %s', (error) => {
-    const heard = jest.fn();
+    const listener = jest.fn();
     const refusal = refuse('setItem', error);
-    addEventListener(`${name}-kept`, heard);
+    addEventListener(`${name}-kept`, listener);
     set(state);
-    removeEventListener(`${name}-kept`, heard);
-    expect([stored(), heard.mock.calls]).toEqual([null, []]);
+    removeEventListener(`${name}-kept`, listener);
+    expect([stored(), listener.mock.calls]).toEqual([null, []]);
     expect(store.getState()).toMatchObject(state);
     refusal.mockRestore();
     set({ ...state });
@@ -57,12 +55,12 @@ describe.each(stores)('%s', (_name, store, area, state, text, nothing) => {
   it('is empty with unreadable storage, and throws nothing on removal', () => {
     set(state);
     refuse('removeItem', 'SecurityError');
-    set(nothing);
-    expect(store.getState()).toMatchObject(nothing);
+    set(emptyState);
+    expect(store.getState()).toMatchObject(emptyState);
     refuse('getItem', 'SecurityError');
     set(state);
     notify();
-    expect(store.getState()).toMatchObject(nothing);
+    expect(store.getState()).toMatchObject(emptyState);
   });
 
   it('follows another tab that stores, removes or clears', () => {
@@ -71,31 +69,31 @@ describe.each(stores)('%s', (_name, store, area, state, text, nothing) => {
     expect(store.getState()).toMatchObject(state);
     area().removeItem(name);
     notify({ key: name });
-    expect(store.getState()).toMatchObject(nothing);
+    expect(store.getState()).toMatchObject(emptyState);
     area().setItem(name, text);
     notify({ key: name });
     area().clear();
     notify({ key: null });
-    expect(store.getState()).toMatchObject(nothing);
+    expect(store.getState()).toMatchObject(emptyState);
   });
 
   it('ignores other keys of another tab, until the page leaves a cache', () => {
     area().setItem(name, text);
     notify({ key: 'another' });
-    expect(store.getState()).toMatchObject(nothing);
+    expect(store.getState()).toMatchObject(emptyState);
     window.dispatchEvent(new Event('pageshow'));
     expect(store.getState()).toMatchObject(state);
   });
 });
 
 it.each([
-  ['the theme', useTheme, () => localStorage, { chosen: undefined }],
+  ['the theme', useTheme, () => localStorage, { choice: undefined }],
   ['the draft', useRequestDraft, () => sessionStorage, { draft: undefined }],
-] as const)('takes garbage for nothing: %s', (_name, store, area, nothing) => {
+] as const)('takes garbage for nothing: %s', (_name, store, area, emptyState) => {
   for (const text of ['', '{', 'x', 'undefined', '\0']) {
     area().setItem(store.persist.getOptions().name ?? '', text);
     void store.persist.rehydrate();
-    expect(store.getState()).toMatchObject(nothing);
+    expect(store.getState()).toMatchObject(emptyState);
   }
   area().clear();
 });

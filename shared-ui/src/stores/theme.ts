@@ -1,19 +1,19 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { syncAcrossTabs, createTextStorage } from './stored';
+import { syncAcrossTabs, createTextStorage } from './text-storage';
 
 interface Theme {
   /** False on the server and during hydration. */
   dark: boolean;
   /** Missing when the system's preference applies. */
-  chosen?: boolean | undefined;
+  choice?: boolean | undefined;
 }
 
 /** The theme script reads "true" or "false" before the first paint (specification, section 4). */
-const storage = createTextStorage<Pick<Theme, 'chosen'>>({
+const storage = createTextStorage<Pick<Theme, 'choice'>>({
   area: () => localStorage,
-  read: (text) => ({ chosen: text === 'true' || (text === 'false' ? false : undefined) }),
-  write: ({ chosen }) => (chosen === undefined ? null : String(chosen)),
+  read: (text) => ({ choice: text === 'true' || (text === 'false' ? false : undefined) }),
+  write: ({ choice }) => (choice === undefined ? null : String(choice)),
 });
 
 export const useTheme = syncAcrossTabs(
@@ -21,7 +21,7 @@ export const useTheme = syncAcrossTabs(
     persist((): Theme => ({ dark: false }), {
       name: 'darkMode',
       storage,
-      partialize: ({ chosen }) => ({ chosen }),
+      partialize: ({ choice }) => ({ choice }),
     }),
   ),
 );
@@ -40,7 +40,7 @@ if (typeof document !== 'undefined') {
 
 /** The switch is painted one frame earlier: new colours take a slow phone 200 ms. */
 export function chooseTheme(dark: boolean): void {
-  useTheme.setState({ dark, chosen: dark });
+  useTheme.setState({ dark, choice: dark });
   requestAnimationFrame(() => setTimeout(() => applyTheme(dark)));
 }
 

@@ -3,11 +3,11 @@ import { setMedia } from '@campus/testing/match-media';
 import themeScript from './theme.script.ts?text';
 
 /** The theme that a visitor sees first. */
-function firstTheme(stored: string | null, systemIsDark: boolean): string | undefined {
+function firstTheme(stored: string | null, isSystemDark: boolean): string | undefined {
   delete document.documentElement.dataset.theme;
   localStorage.clear();
   if (stored !== null) localStorage.setItem('darkMode', stored);
-  setMedia({ dark: systemIsDark });
+  setMedia({ dark: isSystemDark });
   new Function(themeScript)();
   return document.documentElement.dataset.theme;
 }
@@ -18,8 +18,8 @@ it.each([
   [null, true, 'dark'],
   [null, false, undefined],
   ['maybe', true, 'dark'],
-])('with %j stored and a dark system %s: %s', (stored, systemIsDark, theme) => {
-  expect(firstTheme(stored, systemIsDark)).toBe(theme);
+])('with %j stored and a dark system %s: %s', (stored, isSystemDark, theme) => {
+  expect(firstTheme(stored, isSystemDark)).toBe(theme);
 });
 
 it('follows the system, another tab, and changes during a stay in the cache', () => {

@@ -68,7 +68,7 @@ describe('read-link', () => {
   });
 
   /** What editors write and what attackers write, in pieces. */
-  const written = fc.oneof(
+  const anyText = fc.oneof(
     wholeText(),
     fc.webUrl({ withQueryParameters: true, withFragments: true }),
     fc.emailAddress(),
@@ -83,18 +83,18 @@ describe('read-link', () => {
       )
       .map((parts) => parts.join('')),
   );
-  const here = 'https://campus.example/';
+  const siteUrl = 'https://campus.example/';
 
   it('any text leads within this site by a path or an anchor only', () => {
     fc.assert(
-      fc.property(written, (text) => {
+      fc.property(anyText, (text) => {
         const address = readLink(text);
         if (address === undefined) return;
         if (address.length <= 2000) expect(readLink(address)).toBe(address);
-        const { origin, protocol } = new URL(address, `${here}formation/python`);
+        const { origin, protocol } = new URL(address, `${siteUrl}formation/python`);
         const isHere = /^[/#]/.test(text.trim());
         expect(/^[/#]/.test(address)).toBe(isHere);
-        if (isHere) expect(`${origin}/`).toBe(here);
+        if (isHere) expect(`${origin}/`).toBe(siteUrl);
         else expect(['https:', 'http:', 'mailto:', 'tel:']).toContain(protocol);
         expect(address).not.toMatch(/[\s\\\p{C}]/u);
       }),
@@ -103,7 +103,7 @@ describe('read-link', () => {
   });
 
   it('any link that la rédaction accepts is drawn as a link', () => {
-    const accepted = [
+    const acceptedLinks = [
       '?type=Alternance',
       '#',
       'glossaire.pdf',
@@ -111,11 +111,11 @@ describe('read-link', () => {
       'https://exemple.fr:99999',
     ];
     fc.assert(
-      fc.property(written, (text) => {
+      fc.property(anyText, (text) => {
         const link = linkOf(text);
         if (link) expect([link, readLink(link)]).toEqual([link, expect.any(String)]);
       }),
-      { numRuns: 300, examples: accepted.map((text) => [text]) },
+      { numRuns: 300, examples: acceptedLinks.map((text) => [text]) },
     );
   });
 });

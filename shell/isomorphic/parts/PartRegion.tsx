@@ -24,17 +24,17 @@ import { useRetry } from '../remotes/retry';
 import { report, textOf } from '../report';
 
 /** A failure of a part stays in its region; `data-part` tells the server which part has thrown. */
-export function PartRegion({ part: key, given, fallback }: PartPlace) {
+export function PartRegion({ part: key, props, fallback }: PartPlace) {
   const page = useContext(PagePartsContext);
   const part = page && partsOf(page.route).find((candidate) => candidate.key === key);
   if (!page || !part) {
     console.error(`The part ${key} is not among those that the page names in its remote.ts.`);
     return fallback;
   }
-  return <Region page={page} part={part} given={given} fallback={fallback} />;
+  return <Region page={page} part={part} props={props} fallback={fallback} />;
 }
 
-interface RegionProps extends Pick<PartPlace, 'given' | 'fallback'> {
+interface RegionProps extends Pick<PartPlace, 'props' | 'fallback'> {
   page: PageParts;
   part: PartOfPage;
 }
@@ -77,7 +77,7 @@ interface ContentProps extends RegionProps {
   region: RefObject<HTMLDivElement | null>;
 }
 
-function Content({ page: { modules, remotes }, part, given, fallback, found, retry, region }: ContentProps) {
+function Content({ page: { modules, remotes }, part, props, fallback, found, retry, region }: ContentProps) {
   const code = useCode(remotes, modules?.[part.key], () => remotes.part(part));
   const isHere = code !== undefined;
   useEffect(() => {
@@ -87,7 +87,7 @@ function Content({ page: { modules, remotes }, part, given, fallback, found, ret
   const { head, Component } = code;
   return (
     <>
-      <Component {...given} view={viewOf(found, retry)} />
+      <Component {...props} view={viewOf(found, retry)} />
       {found?.state === 'ready' && head && <JsonLd head={head} data={found.data} />}
     </>
   );

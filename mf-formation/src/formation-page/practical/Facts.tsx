@@ -2,7 +2,7 @@ import type {} from '@campus/mf-contact/parts';
 import { Link } from 'react-router-dom';
 import { ActionLink, coursePath, layout, Part, Prose, useSite } from '@campus/shared-ui';
 import { fill } from '@campus/shared-ui/fill';
-import { cityLater, type PracticalKey, sessionPlace } from '@campus/shared-ui/course';
+import { citySlot, type PracticalKey, sessionPlace } from '@campus/shared-ui/course';
 import type { Course, FactItem, PageSession } from '../page-course';
 import styles from './Facts.module.css';
 import { Section } from './Section';
@@ -103,7 +103,7 @@ function Sessions({ course, none }: { course: Course; none: string }) {
 
 function SessionLine({ id, session }: { id: string; session: PageSession }) {
   const { note, freeSeats, dates, seats } = session;
-  const place = useFilledText(sessionPlace(session, cityLater));
+  const place = useFilledText(sessionPlace(session, citySlot));
   return (
     <li>
       <p>

@@ -21,15 +21,15 @@ describe('Toolbar', () => {
   }
 
   /** What the page hands to its parts: the top courses are the last one. */
-  let given: PartPlace['given'];
-  function Given(place: PartPlace) {
-    ({ given } = place);
+  let lastProps: PartPlace['props'];
+  function LastPart({ props }: PartPlace) {
+    lastProps = props;
     return null;
   }
 
   const page = (state: unknown) =>
     withSite(
-      <PartProvider place={Given}>
+      <PartProvider place={LastPart}>
         <Here />
         <FormationPage view={{ state: 'ready', data }} />
       </PartProvider>,
@@ -58,7 +58,7 @@ describe('Toolbar', () => {
     render(page({ origin }));
     await act(async () => go('#contenu'));
     expect([here.state, ...targets()]).toEqual([null, origin.list, origin.list]);
-    expect(given).toMatchObject({ origin });
+    expect(lastProps).toMatchObject({ origin });
   });
 
   const result = (id: string) => ({ id, title: id.toUpperCase(), isAlternance: false });

@@ -103,26 +103,26 @@ function Frame({ parts, backend }: FrameProps) {
 function PartAlone() {
   const { owner, name } = useParams();
   const [search] = useSearchParams();
-  const given = Object.fromEntries(search);
-  return <StandalonePart part={`${owner}/${name}`} given={given} params={given} fallback={undefined} />;
+  const query = Object.fromEntries(search);
+  return <StandalonePart part={`${owner}/${name}`} props={query} params={query} fallback={undefined} />;
 }
 
 /** A part of another remote shows its fallback, or its name. */
-function StandalonePart({ part: name, given, fallback, params }: PartPlace & { params?: Params }) {
+function StandalonePart({ part: name, props, fallback, params }: PartPlace & { params?: Params }) {
   const frame = useContext(FrameContext);
   const pageParams = useParams();
   const part = frame?.parts[name];
   if (!frame || !part) return fallback ?? <p>{name}</p>;
-  return <OwnPart part={part} given={given} params={params ?? pageParams} backend={frame.backend} />;
+  return <OwnPart part={part} props={props} params={params ?? pageParams} backend={frame.backend} />;
 }
 
-interface OwnPartProps extends Pick<PartPlace, 'given'>, Pick<FrameProps, 'backend'> {
+interface OwnPartProps extends Pick<PartPlace, 'props'>, Pick<FrameProps, 'backend'> {
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
   part: Part<any, any>;
   params: Params;
 }
 
-function OwnPart({ part, given, params, backend }: OwnPartProps) {
+function OwnPart({ part, props, params, backend }: OwnPartProps) {
   const { pathname, search } = useLocation();
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const loading = useMemo(
@@ -130,7 +130,7 @@ function OwnPart({ part, given, params, backend }: OwnPartProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- a new query loads nothing
     [part, backend, pathname, attempt],
   );
-  const draw = (view: View<unknown>) => <part.Component {...given} view={view} />;
+  const draw = (view: View<unknown>) => <part.Component {...props} view={view} />;
   return (
     <Suspense fallback={draw({ state: 'loading' })}>
       <Await resolve={loading} errorElement={draw({ state: 'failed', retry })}>

@@ -6,7 +6,7 @@ import school from '../../../../school.json';
 import { createBackend } from '../../backend/backend';
 import { definePage, definePart, NotFound, type PageContext, type PageProps } from '@campus/contract';
 import { Part } from '../part';
-import { SiteProvider } from '../school';
+import { SiteProvider } from '../site';
 import { createStandaloneRoutes, StandaloneMissing } from './standalone-routes';
 
 const backend = createBackend({ url: '/', fallback: async () => [] });

@@ -6,7 +6,7 @@ import { formatHours, freeText, otherwiseText } from '../../course/price-text';
 import { coursePath } from '../../page/course-paths';
 import { fill } from '../../page/fill';
 import { type ListState, stateFromCard } from '../../page/list-origin';
-import { useSite } from '../../page/school';
+import { useSite } from '../../page/site';
 import { Badge } from '../Badge/Badge';
 import { iconClass } from '../Icon/Icon';
 import { Image } from '../Image/Image';

@@ -110,14 +110,14 @@ interface SwitchProps extends ComponentProps<'input'> {
 }
 
 // A native checkbox tells its state itself: it takes no `aria-checked`.
-const control = { type: 'checkbox', role: 'switch' };
+const switchAttributes = { type: 'checkbox', role: 'switch' };
 
 /** `className` is for the input and its label. */
 export function Switch({ label, className, ...props }: SwitchProps) {
   const id = useId();
   return (
     <div className={classes(styles.switch, className)}>
-      <input {...control} id={id} {...props} />
+      <input {...switchAttributes} id={id} {...props} />
       <label htmlFor={props.id ?? id}>{label}</label>
     </div>
   );

@@ -4,15 +4,15 @@ import { setMedia } from '@campus/testing/match-media';
 import { Slider } from './Slider';
 import {
   bePrepared,
-  figures,
-  inSight,
+  figureSlider,
+  visibleTexts,
   isSlick,
   leadsNowhere,
   names,
-  reachable,
+  reachableTexts,
   setSliders,
   slider,
-  step,
+  stepButton,
   stepTo,
   wait,
 } from './testing/sliders';
@@ -31,32 +31,32 @@ describe('with react-slick', () => {
     await mount(slider(5));
     expect(leadsNowhere('Précédent')).toBe(true);
     for (const three of ['012', '123', '234', '234']) {
-      expect(reachable()).toEqual([...three]);
+      expect(reachableTexts()).toEqual([...three]);
       expect(leadsNowhere('Suivant')).toBe(three === '234');
       stepTo('Suivant');
     }
     stepTo('Précédent');
-    expect(reachable()).toEqual(['1', '2', '3']);
+    expect(reachableTexts()).toEqual(['1', '2', '3']);
   });
 
   it('wraps around if infinite', async () => {
-    const container = await mount(figures);
-    expect(inSight(container)).toEqual(['0', '1']);
+    const container = await mount(figureSlider);
+    expect(visibleTexts(container)).toEqual(['0', '1']);
     stepTo('Précédent');
-    expect(inSight(container)).toEqual(['4', '0']);
+    expect(visibleTexts(container)).toEqual(['4', '0']);
     stepTo('Précédent');
-    expect(inSight(container)).toEqual(['3', '4']);
+    expect(visibleTexts(container)).toEqual(['3', '4']);
     for (const pair of ['40', '01', '12', '23', '34', '40']) {
       stepTo('Suivant');
-      expect(inSight(container)).toEqual([...pair]);
+      expect(visibleTexts(container)).toEqual([...pair]);
     }
   });
 
   it('has each slide of text once for screen readers, without repeated ids', async () => {
-    const container = await mount(figures);
+    const container = await mount(figureSlider);
     expect(container.querySelectorAll('.slick-slide').length).toBeGreaterThan(5);
     for (const _turn of names) {
-      expect(reachable()).toEqual(names);
+      expect(reachableTexts()).toEqual(names);
       for (const name of names) expect(container.querySelectorAll(`#figure-${name}`)).toHaveLength(1);
       expect(container.querySelector('[tabindex]')).toBeNull();
       stepTo('Suivant');
@@ -81,21 +81,21 @@ describe('with react-slick', () => {
 
   it('ignores steps for 500 ms, and moves at once with reduced motion', async () => {
     const container = await mount(slider(5));
-    fireEvent.click(step('Suivant'));
+    fireEvent.click(stepButton('Suivant'));
     wait(450);
-    fireEvent.click(step('Suivant'));
+    fireEvent.click(stepButton('Suivant'));
     wait(100);
-    expect(inSight(container)).toEqual(['1', '2', '3']);
+    expect(visibleTexts(container)).toEqual(['1', '2', '3']);
     stepTo('Suivant');
-    expect(inSight(container)).toEqual(['2', '3', '4']);
+    expect(visibleTexts(container)).toEqual(['2', '3', '4']);
     cleanup();
     setMedia({ width: 1280, lessMotion: true });
     await mount(slider(5));
     for (let turn = 0; turn < 2; turn++) {
-      fireEvent.click(step('Suivant'));
+      fireEvent.click(stepButton('Suivant'));
       wait(30);
     }
-    expect(reachable()).toEqual(['2', '3', '4']);
+    expect(reachableTexts()).toEqual(['2', '3', '4']);
   });
 
   it('follows the width of the window and keeps its place', async () => {
@@ -108,13 +108,13 @@ describe('with react-slick', () => {
     stepTo('Suivant');
     stepTo('Suivant');
     resize(800);
-    expect(inSight(container)).toEqual(['2', '3']);
+    expect(visibleTexts(container)).toEqual(['2', '3']);
     stepTo('Suivant');
     resize(1280);
-    expect(inSight(container)).toEqual(['2', '3', '4']);
+    expect(visibleTexts(container)).toEqual(['2', '3', '4']);
     expect(leadsNowhere('Suivant')).toBe(true);
     stepTo('Précédent');
-    expect(inSight(container)).toEqual(['1', '2', '3']);
+    expect(visibleTexts(container)).toEqual(['1', '2', '3']);
   });
 
   it('follows no link after a drag, and lets no link be dragged', async () => {

@@ -9,7 +9,7 @@ export interface SlickListProps {
   show: number;
   infinite: boolean;
   /** The index of the slide at the start. */
-  at: number;
+  index: number;
   onPlace: (at: number) => void;
   children: readonly ReactElement[];
 }
@@ -20,14 +20,14 @@ const stepDurationMs = 500;
 const minDragPx = 10;
 
 /** Only the chunk of this file contains react-slick. */
-export function SlickList({ slick, show, infinite, at, onPlace, children }: SlickListProps) {
+export function SlickList({ slick, show, infinite, index, onPlace, children }: SlickListProps) {
   const list = useRef<HTMLDivElement>(null);
   const pressX = useRef(0);
 
   const previousShow = useRef(show);
   useEffect(() => {
     // Slick would leave a gap at the end of a window that has become wider.
-    if (show !== previousShow.current) slick.current?.slickGoTo(at, true);
+    if (show !== previousShow.current) slick.current?.slickGoTo(index, true);
     previousShow.current = show;
   });
 
@@ -58,7 +58,7 @@ export function SlickList({ slick, show, infinite, at, onPlace, children }: Slic
       <Slick
         ref={slick}
         slidesToShow={show}
-        initialSlide={at}
+        initialSlide={index}
         infinite={infinite}
         speed={matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : stepDurationMs}
         arrows={false}

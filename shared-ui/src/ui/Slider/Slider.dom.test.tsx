@@ -4,14 +4,14 @@ import {
   beIdle,
   bePrepared,
   comeNear,
-  figures,
-  inSight,
+  figureSlider,
+  visibleTexts,
   isSlick,
   leadsNowhere,
   list,
   setSliders,
   slider,
-  step,
+  stepButton,
   touchPage,
   wait,
 } from './testing/sliders';
@@ -30,23 +30,23 @@ describe('the native list', () => {
   it('scrolls by steps, finger and wheel', () => {
     const { container } = render(slider(5));
     expect(leadsNowhere('Précédent')).toBe(true);
-    fireEvent.click(step('Suivant'));
+    fireEvent.click(stepButton('Suivant'));
     expect(list(container).scrollLeft).toBe(100);
     list(container).scrollLeft = 200;
     fireEvent.scroll(list(container));
     expect(leadsNowhere('Suivant')).toBe(true);
-    fireEvent.click(step('Précédent'));
+    fireEvent.click(stepButton('Précédent'));
     expect(list(container).scrollLeft).toBe(100);
   });
 
   it('wraps around if infinite, and takes no focus if slides have links', () => {
     expect(list(render(slider(5)).container).tabIndex).toBe(-1);
     cleanup();
-    const { container } = render(figures);
+    const { container } = render(figureSlider);
     expect(list(container).tabIndex).toBe(0);
-    fireEvent.click(step('Précédent'));
+    fireEvent.click(stepButton('Précédent'));
     expect(list(container).scrollLeft).toBe(300);
-    fireEvent.click(step('Suivant'));
+    fireEvent.click(stepButton('Suivant'));
     expect(list(container).scrollLeft).toBe(0);
   });
 });
@@ -89,7 +89,7 @@ describe('replacement by react-slick', () => {
     list(container).scrollLeft = 200;
     fireEvent.scroll(list(container));
     wait(400);
-    expect(inSight(container)).toEqual(['2', '3', '4']);
+    expect(visibleTexts(container)).toEqual(['2', '3', '4']);
     expect(leadsNowhere('Suivant')).toBe(true);
   });
 
@@ -118,7 +118,7 @@ describe('replacement by react-slick', () => {
     await bePrepared();
     jest.dontMock('./SlickList');
     expect(isSlick(container)).toBe(false);
-    fireEvent.click(step('Suivant'));
+    fireEvent.click(stepButton('Suivant'));
     expect(list(container).scrollLeft).toBe(100);
   });
 });

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type Slick from 'react-slick';
-import { whenIdle, whenTouched } from '../../page/when';
+import { whenIdle, whenTouched } from '../../page/when-idle';
 import { IconButton } from '../Button/Button';
 import { SectionHead, type SectionHeadProps } from '../SectionHead/SectionHead';
 import { classes, layout } from '../styles';
@@ -20,7 +20,7 @@ import {
   placeIn,
   scrollToSlide,
   useVisibleCount,
-  widths,
+  widthStyle,
 } from './native-list';
 import type { SlickListProps } from './SlickList';
 import styles from './Slider.module.css';
@@ -49,7 +49,7 @@ export function Slider({ label, show, breakpoints = [], infinite = false, head, 
   const SlickList = useSlick(list, isScrollable);
   const [place, setPlace] = useState(0);
   const lastIndex = slides.length - (visibleCount ?? slides.length);
-  const at = infinite ? place : Math.min(place, lastIndex);
+  const index = infinite ? place : Math.min(place, lastIndex);
 
   // The keyboard scrolls a list of text alone; in any other it goes from link to link.
   useEffect(() => {
@@ -65,19 +65,19 @@ export function Slider({ label, show, breakpoints = [], infinite = false, head, 
   const overflows = slides.length > minShow;
   const steps = overflows && (
     <SliderSteps
-      list={label}
+      label={label}
       idle={!isScrollable}
-      onPrevious={infinite || at > 0 ? () => stepTo(at - 1) : undefined}
-      onNext={infinite || at < lastIndex ? () => stepTo(at + 1) : undefined}
+      onPrevious={infinite || index > 0 ? () => stepTo(index - 1) : undefined}
+      onNext={infinite || index < lastIndex ? () => stepTo(index + 1) : undefined}
     />
   );
 
   return (
     // A fieldset would be wrong: nothing is filled in.
-    <div role="group" aria-label={label} className={styles.slider} style={widths(show, breakpoints)}>
+    <div role="group" aria-label={label} className={styles.slider} style={widthStyle(show, breakpoints)}>
       {head && <SectionHead {...head}>{steps}</SectionHead>}
       {SlickList && isScrollable ? (
-        <SlickList slick={slick} show={visibleCount} infinite={infinite} at={at} onPlace={setPlace}>
+        <SlickList slick={slick} show={visibleCount} infinite={infinite} index={index} onPlace={setPlace}>
           {slides}
         </SlickList>
       ) : (
@@ -100,7 +100,7 @@ export function Slider({ label, show, breakpoints = [], infinite = false, head, 
 
 interface SliderStepsProps {
   /** A page has several lists, so the labels name theirs. */
-  list: string;
+  label: string;
   /** Idle buttons are invisible and keep their space, so that nothing shifts. */
   idle: boolean;
   onPrevious: (() => void) | undefined;
@@ -108,16 +108,16 @@ interface SliderStepsProps {
 }
 
 /** A step that leads nowhere keeps the focus and does nothing. */
-export function SliderSteps({ list, idle, onPrevious, onNext }: SliderStepsProps) {
+export function SliderSteps({ label, idle, onPrevious, onNext }: SliderStepsProps) {
   return (
     <div className={classes(layout.scripted, layout.screen, styles.steps, idle && styles.idle)}>
       <IconButton
         icon="back"
-        label={`${list}\u00a0: précédent`}
+        label={`${label}\u00a0: précédent`}
         aria-disabled={!onPrevious}
         onClick={onPrevious}
       />
-      <IconButton icon="arrow" label={`${list}\u00a0: suivant`} aria-disabled={!onNext} onClick={onNext} />
+      <IconButton icon="arrow" label={`${label}\u00a0: suivant`} aria-disabled={!onNext} onClick={onNext} />
     </div>
   );
 }

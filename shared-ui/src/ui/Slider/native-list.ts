@@ -26,7 +26,7 @@ export interface Breakpoint {
 }
 
 /** Style sheets alone know the window's width where no script runs. */
-export function widths(show: number, breakpoints: readonly Breakpoint[]): CSSProperties {
+export function widthStyle(show: number, breakpoints: readonly Breakpoint[]): CSSProperties {
   const style: CSSProperties = { '--show': show };
   for (const { maxWidth, show } of breakpoints) style[`--show-${maxWidth}`] = show;
   return style;

@@ -4,7 +4,7 @@ import { Slider, type SliderProps } from '../Slider';
 
 /** Tells each observer of sight that what it looks at is near. */
 const observers = new Set<() => void>();
-const works: (() => void)[] = [];
+const idleCallbacks: (() => void)[] = [];
 
 /**
  * A clock of the test's own and a window of 1280 px, with what jsdom lacks: IntersectionObserver,
@@ -14,13 +14,13 @@ export function setSliders(): void {
   jest.useFakeTimers();
   setMedia({ width: 1280 });
   observers.clear();
-  works.length = 0;
+  idleCallbacks.length = 0;
   Object.assign(window, {
     IntersectionObserver: jest.fn((notice: (entries: object[]) => void) => {
       const comeNear = () => notice([{ isIntersecting: true }]);
       return { observe: () => observers.add(comeNear), disconnect: () => observers.delete(comeNear) };
     }),
-    requestIdleCallback: (work: () => void) => works.push(work),
+    requestIdleCallback: (work: () => void) => idleCallbacks.push(work),
   });
   Object.defineProperty(HTMLLIElement.prototype, 'offsetLeft', {
     configurable: true,
@@ -45,7 +45,7 @@ export function comeNear(): number {
 
 /** How many waited for the machine to be idle. */
 export async function beIdle(): Promise<number> {
-  const waiting = works.splice(0);
+  const waiting = idleCallbacks.splice(0);
   await act(async () => {
     for (const work of waiting) work();
   });
@@ -53,7 +53,7 @@ export async function beIdle(): Promise<number> {
 }
 
 /** The texts of the slides that react-slick shows. */
-export const inSight = (container: HTMLElement) =>
+export const visibleTexts = (container: HTMLElement) =>
   [...container.querySelectorAll('.slick-active [role=listitem]')].map(({ textContent }) => textContent);
 
 export const names = ['0', '1', '2', '3', '4'];
@@ -71,7 +71,7 @@ export function slider(count: number, props: Partial<SliderProps> = {}) {
   );
 }
 
-export const figures = (
+export const figureSlider = (
   <Slider label="Statistiques" show={2} infinite>
     {names.map((name) => (
       <p key={name} id={`figure-${name}`}>
@@ -82,16 +82,16 @@ export const figures = (
 );
 
 /** What a visitor can reach, by Tab or by a screen reader, slide after slide. */
-export const reachable = () =>
+export const reachableTexts = () =>
   screen
     .getAllByText(/^\d$/)
     .filter((slide) => !slide.closest('[inert], [aria-hidden=true]'))
     .map(({ textContent }) => textContent);
 
-export const step = (name: 'Précédent' | 'Suivant') =>
+export const stepButton = (name: 'Précédent' | 'Suivant') =>
   screen.getByRole('button', { name: new RegExp(`.\u00a0: ${name}$`, 'i') });
 export const leadsNowhere = (name: 'Précédent' | 'Suivant') =>
-  step(name).getAttribute('aria-disabled') === 'true';
+  stepButton(name).getAttribute('aria-disabled') === 'true';
 /** In steps: what Slick does at the end of a time begins the next one. */
 export function wait(milliseconds: number) {
   for (let waited = 0; waited < milliseconds; waited += 10) act(() => jest.advanceTimersByTime(10));
@@ -99,7 +99,7 @@ export function wait(milliseconds: number) {
 
 /** A step, to its end: it moves for half a second. */
 export function stepTo(name: 'Précédent' | 'Suivant') {
-  fireEvent.click(step(name));
+  fireEvent.click(stepButton(name));
   wait(550);
 }
 

@@ -1,10 +1,10 @@
-/** Waits until the page's own files are loaded. `timeout` is in milliseconds. */
-export function whenIdle(work: () => void, timeout = 3000): void {
+/** Waits until the page's own files are loaded. */
+export function whenIdle(work: () => void, timeoutMs = 3000): void {
   if (document.readyState !== 'complete') {
-    addEventListener('load', () => whenIdle(work, timeout), { once: true });
+    addEventListener('load', () => whenIdle(work, timeoutMs), { once: true });
   } else if ('requestIdleCallback' in window) {
-    requestIdleCallback(work, { timeout });
-  } else setTimeout(work, Math.min(timeout, 1000));
+    requestIdleCallback(work, { timeout: timeoutMs });
+  } else setTimeout(work, Math.min(timeoutMs, 1000));
 }
 
 const touchEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'];

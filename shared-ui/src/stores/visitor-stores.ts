@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { syncAcrossTabs, createTextStorage } from './stored';
+import { syncAcrossTabs, createTextStorage } from './text-storage';
 
 interface KeptSelection {
   /** The selection's address, or ''. Undefined on the server and during hydration. */
