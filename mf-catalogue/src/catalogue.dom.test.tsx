@@ -12,11 +12,11 @@ import { type TopCard, TopCourses, type TopData } from './parts/top-courses/TopC
 import { aCourse } from './testing/courses';
 
 const origin = { list: '/formations?q=vente', scroll: 'k1' };
-let here: ReturnType<typeof useLocation>;
-function Here() {
+let route: ReturnType<typeof useLocation>;
+function LocationProbe() {
   const location = useLocation();
   useEffect(() => {
-    here = location;
+    route = location;
   });
   return null;
 }
@@ -26,7 +26,7 @@ function show(part: ReactNode, state: unknown = null) {
   setMedia({ width: 1280 });
   const both = (
     <>
-      <Here />
+      <LocationProbe />
       {part}
     </>
   );
@@ -34,10 +34,10 @@ function show(part: ReactNode, state: unknown = null) {
 }
 
 /** The visitor's list goes on to the next course, with what its line or card has said. */
-async function handsOn() {
+async function expectHandedOn() {
   await act(async () => screen.getByRole('link', { name: /SEO/ }).click());
   const seen = { id: 'seo', title: 'SEO', isAlternance: true };
-  expect(here).toMatchObject({ pathname: '/formation/seo', state: { origin, seen } });
+  expect(route).toMatchObject({ pathname: '/formation/seo', state: { origin, seen } });
 }
 
 afterEach(cleanup);
@@ -49,10 +49,10 @@ describe('NearCourses', () => {
   ];
   const draw = (view: PartView<Listing<CardCourse>>, state?: unknown) =>
     show(<NearCourses view={view} />, state);
-  const ready: PartView<Listing<CardCourse>> = { state: 'ready', data: { items, offline: false } };
+  const readyView: PartView<Listing<CardCourse>> = { state: 'ready', data: { items, offline: false } };
 
   it('near courses are links with their key facts', () => {
-    draw(ready);
+    draw(readyView);
     const list = within(screen.getByRole('region', { name: 'Formations proches' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'AlternanceSEO21\u00a0HeuresGratuit en alternance1\u202f940\u00a0€ hors alternance',
@@ -63,8 +63,8 @@ describe('NearCourses', () => {
   });
 
   it('the visitor’s list is handed on, with the data of the card', async () => {
-    draw(ready, { origin });
-    await handsOn();
+    draw(readyView, { origin });
+    await expectHandedOn();
   });
 
   it('nothing shows without near courses', () => {
@@ -84,7 +84,7 @@ describe('NearCourses', () => {
 describe('NewestCourses', () => {
   type Data = Listing<CardCourse>;
   const items = ['1', '2', '3'].map((id) => aCourse({ id, title: `Formation ${id}` }));
-  const ready = (data: Partial<Data> = {}, isKept?: true): PartView<Data> => ({
+  const readyView = (data: Partial<Data> = {}, isKept?: true): PartView<Data> => ({
     state: 'ready',
     data: { items, offline: false, ...data },
     ...(isKept && { kept: isKept }),
@@ -93,7 +93,7 @@ describe('NewestCourses', () => {
   const section = (name = 'Nos dernières formations') => within(screen.getByRole('region', { name }));
 
   it('the newest courses look as in the catalogue, with a link to it', () => {
-    draw(ready());
+    draw(readyView());
     const titles = section().getAllByRole('heading', { level: 3 });
     expect(titles.map(({ textContent }) => textContent)).toEqual(items.map(({ title }) => title));
     expect(section().getByText('Les dernières formations ouvertes aux inscriptions')).toBeTruthy();
@@ -109,9 +109,9 @@ describe('NewestCourses', () => {
   });
 
   it.each<[string, string, PartView<Data>]>([
-    ['none are kept offline', 'ne peuvent pas être affichées', ready({ items: [], offline: true })],
+    ['none are kept offline', 'ne peuvent pas être affichées', readyView({ items: [], offline: true })],
     ['they cannot be had', 'ne peuvent pas être affichées', { state: 'failed', retry: () => {} }],
-    ['there are none', 'Aucune formation n’est ouverte', ready({ items: [] })],
+    ['there are none', 'Aucune formation n’est ouverte', readyView({ items: [] })],
   ])('a message shows where %s', (_, message, view) => {
     draw(view);
     expect(section().getByText(new RegExp(message))).toBeTruthy();
@@ -119,7 +119,7 @@ describe('NewestCourses', () => {
   });
 
   it('a stale list has another heading; offline shows a notice', () => {
-    const container = draw(ready({ offline: true }, true));
+    const container = draw(readyView({ offline: true }, true));
     expect(section('Au programme').getAllByRole('listitem')).toHaveLength(3);
     expect(container.textContent).not.toMatch(/Tout juste|dernières formations/);
     expect(container.textContent).toMatch(/Le catalogue en direct ne répond pas/);
@@ -134,12 +134,12 @@ describe('TopCourses', () => {
     ...(index === 0 ? { promo: 'Alternance' as const } : {}),
     src: `/api/files/c/python/${title}.jpg`,
   }));
-  const ready = (offline = false): PartView<TopData> => ({
+  const readyView = (offline = false): PartView<TopData> => ({
     state: 'ready',
     data: { items: topCards, offline },
   });
 
-  const draw = (view = ready(), noted = false) =>
+  const draw = (view = readyView(), noted = false) =>
     show(<TopCourses view={view} origin={origin} noted={noted} />);
 
   it('a card has picture, promo, title, text and link; no course, no part', () => {
@@ -166,12 +166,12 @@ describe('TopCourses', () => {
 
   it('offline shows a notice, unless the page has one', () => {
     const isNoted = (...drawn: [boolean, boolean]) =>
-      /Le catalogue en direct ne répond pas/.test(draw(ready(drawn[0]), drawn[1]).textContent ?? '');
+      /Le catalogue en direct ne répond pas/.test(draw(readyView(drawn[0]), drawn[1]).textContent ?? '');
     expect([isNoted(true, false), isNoted(true, true), isNoted(false, false)]).toEqual([true, false, false]);
   });
 
   it('the visitor’s list is handed on, with the data of the card', async () => {
     draw();
-    await handsOn();
+    await expectHandedOn();
   });
 });

@@ -1,6 +1,6 @@
 import type { Backend, CourseRecord } from '@campus/shared-ui';
 import nearPart from './parts/near-courses';
-import { type Comparable, nearCourses } from './parts/near-courses/near';
+import { type Comparable, selectNearCourses } from './parts/near-courses/select-near-courses';
 import newestPart from './parts/newest-courses';
 import topPart from './parts/top-courses';
 
@@ -59,7 +59,7 @@ describe('near', () => {
     return { id, title: id, categoryId: '', level: undefined, audience: '', alternance: '0', ...change };
   };
   const near = (own: Comparable, ...others: Comparable[]) =>
-    nearCourses([own, ...others], own.id, 3).map(({ id }) => id);
+    selectNearCourses([own, ...others], own.id, 3).map(({ id }) => id);
 
   it('courses of the same category come first, whatever else is alike', () => {
     const own = aCourse('a', { categoryId: 'x', audience: 'comptable', level: 'tous', alternance: '1' });
@@ -92,7 +92,7 @@ describe('near', () => {
 
   it('of equal courses, the neighbours in the list come first', () => {
     const all = [...'abcdefgh'].map((id) => aCourse(id, { categoryId: 'x' }));
-    const of = (id: string) => nearCourses(all, id, 2).map((course) => course.id);
+    const of = (id: string) => selectNearCourses(all, id, 2).map((course) => course.id);
     expect([of('a'), of('d'), of('h')]).toEqual([
       ['b', 'c'],
       ['c', 'e'],

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { CallToAction, classes, layout, LoadFailure, type PageProps } from '@campus/shared-ui';
 import { ContentResults } from './ContentResults';
 import { useContent } from './use-content';
-import type { CatalogueData } from './data';
+import type { CatalogueData } from './catalogue-data';
 import { FacetPanel } from './FacetPanel';
 import { countFilters, hrefOf } from './filters/filters';
 import { selectCourses, toSearchable } from './filters/select-courses';
 import { useFilters } from './filters/use-filters';
-import { Narrowed } from './Narrowed';
+import { FilterChunk } from './FilterChunk';
 import { LoadingResults, Results } from './Results';
 import { SearchForm } from './SearchForm';
 
@@ -24,7 +24,7 @@ function titleOf(count: number): string {
   return count === 1 ? '1 formation' : `Plus de ${count} formations`;
 }
 
-function resultOf(count: number | undefined, hasContent: boolean): string {
+function closeLabelOf(count: number | undefined, hasContent: boolean): string {
   if (count === undefined) return 'Voir les formations';
   if (count > 0) return `Voir ${count}\u00a0formation${count > 1 ? 's' : ''}`;
   return hasContent ? 'Voir les résultats' : 'Fermer (aucune formation)';
@@ -52,22 +52,22 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
     () => data && { categories: data.categories.map(({ id }) => id), courses: data.courses.length },
     [data],
   );
-  const { filters, entry, latest, change } = useFilters(limits);
+  const { filters, entry, latestEntry, change } = useFilters(limits);
   const courses = useMemo(() => data?.courses.map(toSearchable) ?? [], [data]);
   const matches = useMemo(() => selectCourses(courses, filters), [courses, filters]);
-  const { found } = matches;
-  const content = useContent(data?.content, courses, found, filters);
+  const { hits } = matches;
+  const content = useContent(data?.content, { courses, hits, filters });
   const answer = typeof content === 'object' ? content : undefined;
   const hasContent = answer !== undefined && answer.courses.length > 0;
 
   return (
     <>
       <SearchForm
-        title={titleOf(found.length)}
+        title={titleOf(hits.length)}
         entry={entry}
         categories={data?.categories}
         onChange={change}
-        result={resultOf(data && found.length, hasContent)}
+        closeLabel={closeLabelOf(data && hits.length, hasContent)}
         facets={
           <FacetPanel
             filters={filters}
@@ -80,7 +80,7 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
         }
       >
         {data && countFilters(filters) > 0 && (
-          <Narrowed>{({ Chips }) => <Chips filters={filters} categories={data.categories} />}</Narrowed>
+          <FilterChunk>{({ Chips }) => <Chips filters={filters} categories={data.categories} />}</FilterChunk>
         )}
       </SearchForm>
       {data ? (
@@ -89,12 +89,12 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
             data={data}
             matches={matches}
             filters={filters}
-            latest={latest}
+            latestEntry={latestEntry}
             hasContent={hasContent}
             suggestion={answer?.suggestion}
           />
           <ContentResults query={filters.query} content={content} all={data.courses} />
-          <Announcement listKey={`${hrefOf(filters)} ${found.length} ${answer?.courses.length ?? content}`} />
+          <Announcement listKey={`${hrefOf(filters)} ${hits.length} ${answer?.courses.length ?? content}`} />
           <CallToAction {...callToAction} />
         </>
       ) : (
@@ -108,12 +108,12 @@ const announceDelayMs = 700;
 
 /** Announces changed lists once, after a pause in typing. A new page announces itself. */
 function Announcement({ listKey }: { listKey: string }) {
-  const openedWith = useRef(listKey);
+  const initialKey = useRef(listKey);
   const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
-    if (listKey === openedWith.current) return;
-    openedWith.current = '';
+    if (listKey === initialKey.current) return;
+    initialKey.current = '';
     const timer = setTimeout(() => {
       const words = [...document.querySelectorAll('[data-announced]')].map(({ textContent }) => textContent);
       setAnnouncement(words.filter(Boolean).join(' '));

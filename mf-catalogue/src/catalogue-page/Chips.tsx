@@ -3,21 +3,21 @@ import { Link } from 'react-router-dom';
 import { classes, iconClass, inPlace, layout } from '@campus/shared-ui';
 import { type FacetName, facetNames, labelOf } from './filters/facets';
 import { type Filters, hrefOf, noFilters } from './filters/filters';
-import { type ChoicesProps, chosenCriteria } from './NoResult';
+import { type ChoicesProps, criteriaOf } from './NoResult';
 import styles from './Facets.module.css';
 
 export function Chips({ filters, categories }: ChoicesProps) {
   const chips = chipsOf({ filters, categories });
-  const none: Filters = { ...noFilters, query: filters.query, sort: filters.sort };
+  const unfiltered: Filters = { ...noFilters, query: filters.query, sort: filters.sort };
 
   return (
     <div className={classes(layout.row, styles.chips)}>
       <ul className={layout.row} aria-label="Filtres choisis">
-        {chips.map(({ key, label, without }) => (
+        {chips.map(({ key, label, otherFilters }) => (
           <li key={key}>
             <Link
               className={classes(styles.chip, iconClass('close', 'end'))}
-              to={hrefOf(without)}
+              to={hrefOf(otherFilters)}
               state={inPlace}
               aria-label={`Retirer ${label}`}
               onClick={focusNext}
@@ -28,7 +28,7 @@ export function Chips({ filters, categories }: ChoicesProps) {
         ))}
       </ul>
       {chips.length > 1 && (
-        <Link to={hrefOf(none)} state={inPlace} onClick={focusFilters}>
+        <Link to={hrefOf(unfiltered)} state={inPlace} onClick={focusFilters}>
           Retirer tous ces filtres
         </Link>
       )}
@@ -37,14 +37,14 @@ export function Chips({ filters, categories }: ChoicesProps) {
 }
 
 function chipsOf({ filters, categories }: ChoicesProps) {
-  const fields = chosenCriteria(filters, categories).flatMap(({ criterion, label, without }) =>
-    criterion === 'category' || criterion === 'type' ? [{ key: criterion, label, without }] : [],
+  const fields = criteriaOf(filters, categories).flatMap(({ criterion, label, otherFilters }) =>
+    criterion === 'category' || criterion === 'type' ? [{ key: criterion, label, otherFilters }] : [],
   );
   const choices = facetNames.flatMap((name) =>
     filters.facets[name].map((value) => ({
       key: name + value,
       label: labelOf(name, value),
-      without: withoutChoice(filters, name, value),
+      otherFilters: withoutChoice(filters, name, value),
     })),
   );
   return [...fields, ...choices];

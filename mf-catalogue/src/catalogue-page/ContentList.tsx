@@ -3,8 +3,8 @@ import { CardList } from '@campus/shared-ui';
 import type { FoundCourse, Marked } from '@campus/shared-ui/search';
 import styles from './ContentResults.module.css';
 import type { CatalogueCourse } from './filters/facets';
-import type { Content } from './data';
-import { ListedCourse, toSeenCourse } from './pieces';
+import type { Content } from './catalogue-data';
+import { ListedCourse, toSeenCourse } from './ListedCourse';
 
 interface ContentHeadProps {
   query: string;
@@ -25,9 +25,9 @@ export function headOf(
   query: string,
   { courses, near, withoutCpf }: Content,
 ): { title?: string; sentence: string } {
-  const quoted = `«\u00a0${query}\u00a0»`;
+  const quotedQuery = `«\u00a0${query}\u00a0»`;
   if (near === 'absent') {
-    const none = `Pas encore de formation ${quoted}.`;
+    const none = `Pas encore de formation ${quotedQuery}.`;
     if (courses.length === 0) return { sentence: none };
     return { title: 'Proches de votre recherche', sentence: `${none} Voici les plus proches.` };
   }
@@ -40,13 +40,13 @@ export function headOf(
   if (near === 'partial') {
     return {
       title: 'Proches de votre recherche',
-      sentence: `Aucune formation ne répond à tous les mots de ${quoted}. Celles-ci s’en approchent.`,
+      sentence: `Aucune formation ne répond à tous les mots de ${quotedQuery}. Celles-ci s’en approchent.`,
     };
   }
   const sentence =
     courses.length === 1
-      ? `Par son contenu, cette formation répond à ${quoted}.`
-      : `Par leur contenu, ces formations répondent le mieux à ${quoted}.`;
+      ? `Par son contenu, cette formation répond à ${quotedQuery}.`
+      : `Par leur contenu, ces formations répondent le mieux à ${quotedQuery}.`;
   return { title: 'Dans le contenu', sentence };
 }
 

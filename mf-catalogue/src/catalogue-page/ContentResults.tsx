@@ -1,6 +1,6 @@
 import { classes, layout } from '@campus/shared-ui';
 import type { CatalogueCourse } from './filters/facets';
-import { Narrowed } from './Narrowed';
+import { FilterChunk } from './FilterChunk';
 import styles from './ContentResults.module.css';
 import type { ContentState } from './use-content';
 
@@ -26,11 +26,11 @@ export function ContentResults({ query, content, all }: ContentResultsProps) {
           <p>Le contenu des formations n’a pas pu être parcouru&nbsp;: seuls les titres l’ont été.</p>
         )}
         {answer && saysSomething && (
-          <Narrowed>{({ ContentHead }) => <ContentHead query={query} content={answer} />}</Narrowed>
+          <FilterChunk>{({ ContentHead }) => <ContentHead query={query} content={answer} />}</FilterChunk>
         )}
       </div>
       {hasCourses && (
-        <Narrowed>{({ ContentList }) => <ContentList courses={answer.courses} all={all} />}</Narrowed>
+        <FilterChunk>{({ ContentList }) => <ContentList courses={answer.courses} all={all} />}</FilterChunk>
       )}
     </section>
   );

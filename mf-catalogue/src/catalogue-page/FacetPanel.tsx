@@ -37,11 +37,11 @@ export const FacetPanel = memo(function FacetPanel({
   hasContent,
   onChange,
 }: FacetPanelProps) {
-  const offered = useMemo(() => courses && offeredBy(courses), [courses]);
+  const offeredFacets = useMemo(() => courses && facetsOf(courses), [courses]);
   // The counts change with each list, not with each letter that is typed.
   const counts = useMemo(
-    () => (hasContent ? undefined : offered && countsOf(matches, filters.facets, offered)),
-    [hasContent, offered, matches, filters.facets],
+    () => (hasContent ? undefined : offeredFacets && countsOf(matches, filters.facets, offeredFacets)),
+    [hasContent, offeredFacets, matches, filters.facets],
   );
   const choose = chooseFrom(onChange);
 
@@ -51,8 +51,8 @@ export const FacetPanel = memo(function FacetPanel({
         <FacetChoices
           key={name}
           name={name}
-          offered={offered?.[name]}
-          chosen={entry.facets[name]}
+          options={offeredFacets?.[name]}
+          choices={entry.facets[name]}
           counts={counts?.[name]}
           onChange={choose}
         />
@@ -61,7 +61,7 @@ export const FacetPanel = memo(function FacetPanel({
   );
 });
 
-function offeredBy(courses: readonly CatalogueCourse[]) {
+function facetsOf(courses: readonly CatalogueCourse[]) {
   return eachFacet((name) =>
     valuesOf(name).filter((value) => courses.some((course) => fits(course, name, value))),
   );
@@ -70,24 +70,23 @@ function offeredBy(courses: readonly CatalogueCourse[]) {
 interface FacetChoicesProps {
   name: FacetName;
   /** undefined: all values. */
-  offered: readonly string[] | undefined;
-  chosen: readonly string[];
+  options: readonly string[] | undefined;
+  choices: readonly string[];
   /** The number of courses by value; undefined: not known. */
   counts: ReadonlyMap<string, number> | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
 /** A choice that would give nothing is not offered. */
-function FacetChoices({ name, offered, chosen, counts, onChange }: FacetChoicesProps) {
-  const options = offered ?? valuesOf(name);
-  const values = [...new Set([...options, ...chosen])].filter(
-    (value) => chosen.includes(value) || counts?.get(value) !== 0,
+function FacetChoices({ name, options = valuesOf(name), choices, counts, onChange }: FacetChoicesProps) {
+  const values = [...new Set([...options, ...choices])].filter(
+    (value) => choices.includes(value) || counts?.get(value) !== 0,
   );
   if (values.length === 0) return null;
   const title = facets[name].label;
   return (
     <details className={styles.facet}>
-      <summary className={layout.fold}>{chosen.length > 0 ? `${title} (${chosen.length})` : title}</summary>
+      <summary className={layout.fold}>{choices.length > 0 ? `${title} (${choices.length})` : title}</summary>
       <fieldset>
         <legend className={layout.sr}>{title}</legend>
         {values.map((value) => {
@@ -99,7 +98,7 @@ function FacetChoices({ name, offered, chosen, counts, onChange }: FacetChoicesP
                 type={name === 'prix' ? 'radio' : 'checkbox'}
                 name={name}
                 value={value}
-                checked={chosen.includes(value)}
+                checked={choices.includes(value)}
                 onChange={onChange}
               />
               {count === undefined ? label : `${label} (${count})`}

@@ -5,20 +5,20 @@ import styles from './FilterSheet.module.css';
 const title = 'Filtrer et trier';
 
 interface FilterSheetProps {
-  chosen: number;
+  chosenCount: number;
   /** The label of the button that closes the sheet: "Voir 12 formations". */
-  result: string;
+  closeLabel: string;
   children: ReactNode;
 }
 
 /** A sheet on a phone. On large screens, or without script, the filters stand in the page. */
-export function FilterSheet({ chosen, result, children }: FilterSheetProps) {
+export function FilterSheet({ chosenCount, closeLabel, children }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <>
       <Button variant="second" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {chosen > 0 ? `${title} (${chosen})` : title}
+        {chosenCount > 0 ? `${title} (${chosenCount})` : title}
       </Button>
       {isOpen ? (
         <dialog
@@ -33,9 +33,9 @@ export function FilterSheet({ chosen, result, children }: FilterSheetProps) {
             <IconButton icon="close" label="Fermer" onClick={close} />
           </div>
           <div className={styles.choices}>{children}</div>
-          <Button onClick={close}>{result}</Button>
+          <Button onClick={close}>{closeLabel}</Button>
           <p role="status" className={layout.sr}>
-            {result}
+            {closeLabel}
           </p>
         </dialog>
       ) : (

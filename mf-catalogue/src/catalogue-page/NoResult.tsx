@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { ActionLink, ButtonLink, classes, inPlace, layout } from '@campus/shared-ui';
-import type { CatalogueData, CategoryChoice } from './data';
+import type { CatalogueData, CategoryChoice } from './catalogue-data';
 import { facetNames, labelOf } from './filters/facets';
 import { type Criterion, type Filters, formatFilters, hrefOf, noFilters } from './filters/filters';
 import type { CourseMatches } from './filters/select-courses';
-import { NothingFound } from './pieces';
+import { NothingFound } from './ListedCourse';
 import styles from './Results.module.css';
 
 export interface NoResultProps {
@@ -18,9 +18,9 @@ export interface NoResultProps {
 
 export function NoResult({ filters, data, matches, hasContent, suggestion }: NoResultProps) {
   const isFiltered = formatFilters(filters) !== '';
-  const removals = chosenCriteria(filters, data.categories).map((chosen) => ({
+  const removals = criteriaOf(filters, data.categories).map((chosen) => ({
     ...chosen,
-    count: matches.nearly[chosen.criterion].length,
+    count: matches.nearHits[chosen.criterion].length,
   }));
 
   return (
@@ -77,14 +77,14 @@ function Removals({ removals }: { removals: readonly Removal[] }) {
   if (removals.every(({ criterion }) => criterion === 'query')) return null;
   return (
     <ul>
-      {removals.map(({ criterion, label, without, count }) => {
+      {removals.map(({ criterion, label, otherFilters, count }) => {
         const text = `Sans «\u00a0${label}\u00a0»\u00a0: ${countOf(count)}`;
         return (
           <li key={criterion}>
             {count === 0 ? (
               text
             ) : (
-              <ActionLink to={hrefOf(without)} onClick={focusResults}>
+              <ActionLink to={hrefOf(otherFilters)} onClick={focusResults}>
                 {text}
               </ActionLink>
             )}
@@ -109,7 +109,7 @@ export function PrintedChoices({ filters, categories }: ChoicesProps) {
   return (
     <p className={classes(styles.printed, layout.paper)}>
       Choix&nbsp;:{' '}
-      {chosenCriteria(filters, categories)
+      {criteriaOf(filters, categories)
         .map(({ label }) => label)
         .join(', ')}
     </p>
@@ -119,10 +119,10 @@ export function PrintedChoices({ filters, categories }: ChoicesProps) {
 interface ChosenCriterion {
   criterion: Criterion;
   label: string;
-  without: Filters;
+  otherFilters: Filters;
 }
 
-export function chosenCriteria(filters: Filters, categories: readonly CategoryChoice[]): ChosenCriterion[] {
+export function criteriaOf(filters: Filters, categories: readonly CategoryChoice[]): ChosenCriterion[] {
   const { query, category, type } = filters;
   const texts: [Criterion, string, Partial<Filters>][] = [
     ['query', query, { query: '' }],
@@ -134,6 +134,6 @@ export function chosenCriteria(filters: Filters, categories: readonly CategoryCh
     return [name, labels.join(' ou '), { facets: { ...filters.facets, [name]: [] } }];
   });
   return [...texts, ...facets].flatMap(([criterion, label, change]) =>
-    label ? [{ criterion, label, without: { ...filters, ...change, count: noFilters.count } }] : [],
+    label ? [{ criterion, label, otherFilters: { ...filters, ...change, count: noFilters.count } }] : [],
   );
 }

@@ -12,9 +12,9 @@ import {
 } from '@campus/shared-ui';
 import { type Filters, formatFilters, hrefOf, isNarrowed, withMore } from './filters/filters';
 import { useFilterNavigation } from './filters/use-filters';
-import { Narrowed } from './Narrowed';
+import { FilterChunk } from './FilterChunk';
 import type { NoResultProps } from './NoResult';
-import { ListedCourse, NothingFound, toSeenCourse } from './pieces';
+import { ListedCourse, NothingFound, toSeenCourse } from './ListedCourse';
 import styles from './Results.module.css';
 
 /** The pictures of the first row are fetched first. */
@@ -29,25 +29,25 @@ export const listPriceNotes: Readonly<Record<Filters['type'], string>> = {
 
 interface ResultsProps extends NoResultProps {
   /** The latest entries, which a busy page may not have drawn yet. */
-  latest: RefObject<Filters>;
+  latestEntry: RefObject<Filters>;
 }
 
 /** Draws the list only when it changes, not with each letter that is typed. */
 export const Results = memo(function Results(props: ResultsProps) {
-  const { data, matches, filters, latest, hasContent } = props;
+  const { data, matches, filters, latestEntry, hasContent } = props;
   const goTo = useFilterNavigation();
-  const { found } = matches;
-  const shown = found.slice(0, filters.count);
-  const { section, expectMore } = useFocusOnMore(shown.length);
+  const { hits } = matches;
+  const visibleCourses = hits.slice(0, filters.count);
+  const { section, expectMore } = useFocusOnMore(visibleCourses.length);
   // The browser keeps a click that asks for a new tab or window.
   const showMore = (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     expectMore();
-    void goTo(withMore(latest.current), 'replace');
+    void goTo(withMore(latestEntry.current), 'replace');
   };
-  const hasResults = found.length > 0;
-  const results = useMemo(() => found.slice(0, mostResults).map(toSeenCourse), [found]);
+  const hasResults = hits.length > 0;
+  const results = useMemo(() => hits.slice(0, mostResults).map(toSeenCourse), [hits]);
 
   return (
     <section ref={section} tabIndex={-1} className={styles.results} aria-label="Résultats">
@@ -56,30 +56,30 @@ export const Results = memo(function Results(props: ResultsProps) {
         {/* Announcement tells screen readers after a pause in typing. */}
         <div role="status" aria-live="off" data-announced="">
           {hasResults ? (
-            countText(shown.length, found.length)
+            countText(visibleCourses.length, hits.length)
           ) : (
-            <Narrowed fallback={<NothingFound hasContent={hasContent} />}>
+            <FilterChunk fallback={<NothingFound hasContent={hasContent} />}>
               {({ NoResult }) => <NoResult {...props} />}
-            </Narrowed>
+            </FilterChunk>
           )}
         </div>
         {hasResults && <span className={layout.quiet}>{listPriceNotes[filters.type]}</span>}
         {isNarrowed(filters) && (
-          <Narrowed>
+          <FilterChunk>
             {({ PrintedChoices }) => <PrintedChoices filters={filters} categories={data.categories} />}
-          </Narrowed>
+          </FilterChunk>
         )}
         <PrintedAddress filters={filters} />
       </div>
       {hasResults && (
         <CardList className={layout.wrap}>
-          {shown.map((course, index) => (
+          {visibleCourses.map((course, index) => (
             <ListedCourse key={course.id} course={course} results={results} priority={index < cardsPerRow} />
           ))}
         </CardList>
       )}
-      {shown.length < found.length && (
-        <LoadMore filters={filters} shown={shown.length} total={found.length} onMore={showMore} />
+      {visibleCourses.length < hits.length && (
+        <LoadMore filters={filters} count={visibleCourses.length} total={hits.length} onMore={showMore} />
       )}
     </section>
   );
@@ -103,21 +103,21 @@ export function LoadingResults() {
   );
 }
 
-function countText(shown: number, total: number): string {
-  return shown === 1 ? `1 formation affichée sur ${total}` : `${shown} formations affichées sur ${total}`;
+function countText(count: number, total: number): string {
+  return count === 1 ? `1 formation affichée sur ${total}` : `${count} formations affichées sur ${total}`;
 }
 
 interface LoadMoreProps {
   filters: Filters;
-  shown: number;
+  count: number;
   total: number;
   onMore: (event: MouseEvent<HTMLElement>) => void;
 }
 
-function LoadMore({ filters, shown, total, onMore }: LoadMoreProps) {
+function LoadMore({ filters, count, total, onMore }: LoadMoreProps) {
   return (
     <div className={classes(styles.more, layout.screen)}>
-      <progress value={shown} max={total} aria-label={countText(shown, total)} />
+      <progress value={count} max={total} aria-label={countText(count, total)} />
       <ButtonLink variant="second" to={hrefOf(withMore(filters))} onClick={onMore}>
         Charger plus
       </ButtonLink>
@@ -126,20 +126,20 @@ function LoadMore({ filters, shown, total, onMore }: LoadMoreProps) {
 }
 
 /** Focuses the first new card. Call `expectMore` before more cards are drawn. */
-function useFocusOnMore(shown: number) {
+function useFocusOnMore(count: number) {
   const section = useRef<HTMLElement>(null);
-  const before = useRef<number>(undefined);
+  const previousCount = useRef<number>(undefined);
 
   useEffect(() => {
-    if (before.current === undefined || shown <= before.current) return;
-    section.current?.querySelectorAll<HTMLElement>('li > a')[before.current]?.focus();
-    before.current = undefined;
-  }, [shown]);
+    if (previousCount.current === undefined || count <= previousCount.current) return;
+    section.current?.querySelectorAll<HTMLElement>('li > a')[previousCount.current]?.focus();
+    previousCount.current = undefined;
+  }, [count]);
 
   return {
     section,
     expectMore: () => {
-      before.current = shown;
+      previousCount.current = count;
     },
   };
 }

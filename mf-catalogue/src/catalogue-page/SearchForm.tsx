@@ -1,10 +1,10 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useRef } from 'react';
 import { Button, classes, Field, iconClass, layout, Select, TextInput } from '@campus/shared-ui';
-import type { CategoryChoice } from './data';
+import type { CategoryChoice } from './catalogue-data';
 import { FilterSheet } from './FilterSheet';
 import { countFilters, type Filters, maxQueryCharacters } from './filters/filters';
 import { type ChangeFilters, chooseFrom, useEarlyEntries } from './filters/use-filters';
-import { prepareNarrowed } from './Narrowed';
+import { preloadFilterChunk } from './FilterChunk';
 import styles from './SearchForm.module.css';
 
 const types = [
@@ -25,7 +25,7 @@ interface SearchFormProps {
   /** undefined: the categories are loading. */
   categories: readonly CategoryChoice[] | undefined;
   onChange: ChangeFilters;
-  result: string;
+  closeLabel: string;
   facets: ReactNode;
   children?: ReactNode;
 }
@@ -37,14 +37,14 @@ export function SearchForm({
   entry,
   categories,
   onChange,
-  result,
+  closeLabel,
   facets,
   children,
 }: SearchFormProps) {
   const searchField = useRef<HTMLInputElement>(null);
   useEarlyEntries(searchField, entry, onChange);
 
-  const type = (event: ChangeEvent<HTMLInputElement>) => onChange({ query: event.target.value }, 'replace');
+  const search = ({ target }: ChangeEvent<HTMLInputElement>) => onChange({ query: target.value }, 'replace');
   const choose = chooseFrom(onChange);
   const categoryChoices = categoryOptions(categories, entry.category);
   const selects = [
@@ -66,7 +66,7 @@ export function SearchForm({
       action="/formations"
       method="get"
       autoComplete="off"
-      onFocus={prepareNarrowed}
+      onFocus={preloadFilterChunk}
       onSubmit={submit}
     >
       <h1>{title}</h1>
@@ -84,11 +84,11 @@ export function SearchForm({
             enterKeyHint="search"
             maxLength={maxQueryCharacters}
             value={entry.query}
-            onChange={type}
+            onChange={search}
           />
         )}
       </Field>
-      <FilterSheet chosen={countFilters(entry)} result={result}>
+      <FilterSheet chosenCount={countFilters(entry)} closeLabel={closeLabel}>
         {selects.map(({ label, ...select }) => (
           <Field key={label} label={label}>
             {(control) => <Select {...control} {...select} onChange={choose} />}
@@ -105,8 +105,8 @@ export function SearchForm({
 }
 
 /** Until the categories are loaded, the chosen one has no title. */
-function categoryOptions(categories: readonly CategoryChoice[] | undefined, chosen: string) {
+function categoryOptions(categories: readonly CategoryChoice[] | undefined, chosenId: string) {
   const all = { value: '', label: 'Toutes' };
   if (categories) return [all, ...categories.map(({ id, title }) => ({ value: id, label: title }))];
-  return chosen ? [all, { value: chosen, label: '…' }] : [all];
+  return chosenId ? [all, { value: chosenId, label: '…' }] : [all];
 }

@@ -1,70 +1,31 @@
-import { type Category, type CourseLine, type PageContext, toCardCourse } from '@campus/shared-ui';
-import { contentFor } from './find-content';
-import type { CatalogueData, CategoryChoice } from './data';
-import type { CourseFacets } from './filters/facets';
-import { parseFilters } from './filters/filters';
+import type { Answer, FoundCourse } from '@campus/shared-ui/search';
+import type { CatalogueCourse } from './filters/facets';
 
-interface SearchOptions {
-  search: URLSearchParams;
-  /** The server's search of the content; missing in a browser, which searches by itself. */
-  answers: PageContext['backend']['search'];
+export interface CatalogueData {
+  courses: CatalogueCourse[];
+  categories: CategoryChoice[];
+  /** The courses are those that ship with the site. */
+  offline: boolean;
+  /** The server adds it if few titles match the search. */
+  content?: ServerContent;
 }
 
-export async function toCatalogueData(
-  { items, offline }: { items: readonly CourseLine[]; offline: boolean },
-  categories: readonly Category[],
-  { search, answers }: SearchOptions,
-): Promise<CatalogueData> {
-  const courses = items.map((course) => ({
-    ...toCardCourse(course),
-    categoryId: course.categoryId,
-    formerly: course.formerly,
-    facets: courseFacets(course),
-  }));
-  const choices = categoryChoices(categories, items);
-  const data = { courses, categories: choices, offline };
-  if (!answers) return data;
-  const filters = parseFilters(search, { categories: choices.map(({ id }) => id), courses: courses.length });
-  // A failure leaves the first list alone.
-  const content = await contentFor(answers, courses, filters).catch(
-    (error) => void console.error(`The search of the content failed (${(error as Error).message}).`),
-  );
-  return content ? { ...data, content } : data;
+export interface CategoryChoice {
+  id: string;
+  title: string;
 }
 
-// PocketBase sorts by bytes, which puts "Électricité" after "Web".
-const french = new Intl.Collator('fr');
-
-/** Without the list of categories, the courses name their own. */
-function categoryChoices(categories: readonly Category[], courses: readonly CourseLine[]): CategoryChoice[] {
-  const ofCourses = courses.map(({ categoryId, categoryTitle }) => ({
-    id: categoryId,
-    title: categoryTitle,
-  }));
-  const listed = categories.length > 0 ? categories : ofCourses.filter(({ id }) => id !== '');
-  const titles = new Map(listed.map(({ id, title }) => [id, title]));
-  return [...titles].map(([id, title]) => ({ id, title })).sort((a, b) => french.compare(a.title, b.title));
+export interface Content {
+  courses: FoundCourse[];
+  /** Why the courses are only near: an unknown subject, or not all words of the search. */
+  near?: Answer['near'];
+  /** The subject of the search, if the school teaches it and no account (CPF) pays. */
+  withoutCpf?: string;
+  /** To search for if no title matches; the query itself if other filters hide its courses. */
+  suggestion?: string | undefined;
 }
 
-type CourseFields = Pick<CourseLine, 'places' | 'next' | 'duration' | 'fundings' | 'level'>;
-
-export function courseFacets({ places, next, duration, fundings, level }: CourseFields): CourseFacets {
-  const durations = durationsOf(duration);
-  const facets: CourseFacets = {};
-  if (places.length > 0) facets.lieu = places;
-  if (next) facets.dates = ['oui'];
-  if (durations.length > 0) facets.duree = durations;
-  if (fundings.length > 0) facets.financement = fundings;
-  if (level) facets.niveau = level === 'tous' ? ['debutant', 'intermediaire', 'avance'] : [level];
-  return facets;
-}
-
-const hoursPerDay = 7;
-
-/** A day's course fits into a week, too. */
-function durationsOf({ hours, days }: CourseLine['duration']): string[] {
-  const length = days ?? (hours && hours / hoursPerDay);
-  if (!length) return [];
-  if (length > 5) return ['plus'];
-  return length > 1 ? ['5'] : ['1', '5'];
+/** The key names the filters that the server has answered. */
+export interface ServerContent extends Content {
+  key: string;
 }

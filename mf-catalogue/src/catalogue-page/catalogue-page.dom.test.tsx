@@ -5,12 +5,12 @@ import { Router } from 'react-router-dom';
 import { SiteProvider } from '@campus/shared-ui';
 import { setMedia } from '@campus/testing/match-media';
 import { site } from '@campus/testing/site';
-import { aCourse, manyCourses, ready, threeCourses } from '../testing/courses';
+import { aCourse, manyCourses, readyView, threeCourses } from '../testing/courses';
 import {
   choice,
-  field,
+  searchField,
   heading,
-  more,
+  loadMoreLink,
   renderCatalogue,
   status,
   statusIs,
@@ -27,7 +27,7 @@ describe('the catalogue page', () => {
     expect(heading()).toBe('Formations disponibles');
     expect(status()).toBe('Chargement...');
     expect(container.querySelectorAll('li[aria-hidden]')).toHaveLength(9);
-    expect(field().value).toBe('web');
+    expect(searchField().value).toBe('web');
     expect(address()).toBe(start);
     unmount();
     const retry = jest.fn();
@@ -38,7 +38,7 @@ describe('the catalogue page', () => {
   });
 
   it('the page shows the courses, their count and a link to the contact page', () => {
-    renderCatalogue(ready([aCourse({ alternance: '1' })]));
+    renderCatalogue(readyView([aCourse({ alternance: '1' })]));
     expect(heading()).toBe('1 formation');
     expect(status()).toBe('1 formation affichée sur 1');
     const card = screen.getByRole('link', { name: /Python/ });
@@ -47,25 +47,25 @@ describe('the catalogue page', () => {
   });
 
   it('the filters of the specification have their defaults; offline shows a notice', () => {
-    renderCatalogue(ready([aCourse()], true));
+    renderCatalogue(readyView([aCourse()], true));
     expect(screen.getByText(/Le catalogue en direct ne répond pas/)).toBeTruthy();
     const offered = (name: string) => [...choice(name).options].map(({ text }) => text);
     expect(offered('Catégorie')).toEqual(['Toutes', 'Bureautique et numérique', 'Immobilier', 'Langues']);
     expect(offered('Type')).toEqual(['Tous', 'Alternance', 'Initial']);
     expect(offered('Tri')).toEqual(['Par défaut', 'Prix croissant', 'Prix décroissant']);
     for (const name of ['Catégorie', 'Type', 'Tri']) expect(choice(name).selectedIndex).toBe(0);
-    expect([field().value, field().placeholder]).toEqual(['', 'Rechercher une formation']);
+    expect([searchField().value, searchField().placeholder]).toEqual(['', 'Rechercher une formation']);
   });
 
   it('pictures of the first row are fetched first; more courses need no script', () => {
-    const { container } = renderCatalogue(ready(manyCourses(10)), '/formations?tri=croissant');
+    const { container } = renderCatalogue(readyView(manyCourses(10)), '/formations?tri=croissant');
     const images = [...container.querySelectorAll('li img')].map((image) => image.getAttribute('loading'));
     expect(images).toEqual([null, null, null, ...Array(6).fill('lazy')]);
-    expect(more()?.getAttribute('href')).toBe('/formations?tri=croissant&n=12');
+    expect(loadMoreLink()?.getAttribute('href')).toBe('/formations?tri=croissant&n=12');
   });
 
   it('an empty catalogue offers no filter to clear', () => {
-    renderCatalogue(ready([]));
+    renderCatalogue(readyView([]));
     expect(heading()).toBe('Formations disponibles');
     expect(screen.getByText(noResult)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Effacer les filtres' })).toBeNull();
@@ -77,7 +77,7 @@ describe('the catalogue page', () => {
     ['q=soudure', 'Essayez un mot plus court. '],
     ['q=soudure&categorie=langues', 'Essayez un mot plus court ou une autre catégorie. '],
   ])('without a result for ?%s, only what was chosen should change: %j', (query, hint) => {
-    renderCatalogue(ready([aCourse()]), `/formations?${query}`);
+    renderCatalogue(readyView([aCourse()]), `/formations?${query}`);
     const text = screen.getByText(/Vous pouvez aussi nous écrire/).textContent ?? '';
     expect(/^Essayez.*?\. /.exec(text)?.[0] ?? null).toBe(hint);
   });
@@ -85,30 +85,30 @@ describe('the catalogue page', () => {
 
 describe('"Charger plus"', () => {
   it('three more courses are shown, and the first of them gets the focus', async () => {
-    const { address } = renderCatalogue(ready(manyCourses(14)));
+    const { address } = renderCatalogue(readyView(manyCourses(14)));
     expect(status()).toBe('9 formations affichées sur 14');
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(9);
 
-    await userEvent.click(more() as HTMLElement);
+    await userEvent.click(loadMoreLink() as HTMLElement);
     await statusIs('12 formations affichées sur 14');
     expect(address()).toBe('/formations?n=12');
     expect(document.activeElement?.getAttribute('href')).toBe('/formation/formation-10');
 
-    await userEvent.click(more() as HTMLElement);
+    await userEvent.click(loadMoreLink() as HTMLElement);
     await statusIs('14 formations affichées sur 14');
-    expect(more()).toBeNull();
+    expect(loadMoreLink()).toBeNull();
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
   it('a click for a new tab is left to the browser', async () => {
-    const { address } = renderCatalogue(ready(manyCourses(14)));
+    const { address } = renderCatalogue(readyView(manyCourses(14)));
     let intercepted: boolean | undefined;
     const afterReact = (event: Event) => {
       intercepted = event.defaultPrevented;
       event.preventDefault();
     };
     document.addEventListener('click', afterReact, { once: true });
-    fireEvent.click(more() as HTMLElement, { ctrlKey: true });
+    fireEvent.click(loadMoreLink() as HTMLElement, { ctrlKey: true });
     expect(intercepted).toBe(false);
     expect(address()).toBe('/formations');
   });
@@ -116,10 +116,10 @@ describe('"Charger plus"', () => {
 
 describe('the search', () => {
   it('each keystroke is applied, in one step of the history', async () => {
-    const { address, go } = renderCatalogue(ready(threeCourses));
-    await userEvent.type(field(), 'incendie EN ');
+    const { address, go } = renderCatalogue(readyView(threeCourses));
+    await userEvent.type(searchField(), 'incendie EN ');
     await statusIs('1 formation affichée sur 1');
-    expect(field().value).toBe('incendie EN ');
+    expect(searchField().value).toBe('incendie EN ');
     expect(titles()[0]).toBe('L’incendie en entreprise');
     expect(heading()).toBe('1 formation');
     expect(address()).toBe('/formations?q=incendie+EN');
@@ -134,12 +134,12 @@ describe('the search', () => {
     render(
       <SiteProvider site={site}>
         <Router location="/formations?q=python" navigator={refusing}>
-          <CataloguePage view={ready(threeCourses)} />
+          <CataloguePage view={readyView(threeCourses)} />
         </Router>
       </SiteProvider>,
     );
-    await userEvent.type(field(), 's');
-    await waitFor(() => expect(field().value).toBe('python'));
+    await userEvent.type(searchField(), 's');
+    await waitFor(() => expect(searchField().value).toBe('python'));
     expect(status()).toBe('1 formation affichée sur 1');
     expect(replace).toHaveBeenCalled();
   });
@@ -148,16 +148,16 @@ describe('the search', () => {
     'Enter takes the keyboard from the results of a touch screen: %s',
     async (coarse) => {
       setMedia({ coarse });
-      renderCatalogue(ready(threeCourses));
-      await userEvent.type(field(), 'python{Enter}');
-      expect(document.activeElement === field()).toBe(!coarse);
+      renderCatalogue(readyView(threeCourses));
+      await userEvent.type(searchField(), 'python{Enter}');
+      expect(document.activeElement === searchField()).toBe(!coarse);
     },
   );
 
   it('one live region stays, so that changes are announced', async () => {
-    renderCatalogue(ready(threeCourses));
+    renderCatalogue(readyView(threeCourses));
     const region = screen.getByRole('status');
-    await userEvent.type(field(), 'zzzz');
+    await userEvent.type(searchField(), 'zzzz');
     await waitFor(() => expect(region.textContent).toContain(noResult));
     expect(screen.getByRole('status')).toBe(region);
   });
@@ -165,7 +165,7 @@ describe('the search', () => {
 
 it('a corrupted address is repaired without a new step in the history', async () => {
   const { address, go } = renderCatalogue(
-    ready(manyCourses(10)),
+    readyView(manyCourses(10)),
     '/formations?n=-3&categorie=inconnue&type=x&q=&utm_source=y',
   );
   expect(status()).toBe('9 formations affichées sur 10');
@@ -175,17 +175,17 @@ it('a corrupted address is repaired without a new step in the history', async ()
 });
 
 it('no result is announced, and one button clears the filters', async () => {
-  const { address, go } = renderCatalogue(ready(threeCourses), '/formations?q=soudure&categorie=langues');
+  const { address, go } = renderCatalogue(readyView(threeCourses), '/formations?q=soudure&categorie=langues');
   expect(heading()).toBe('Formations disponibles');
   expect(within(screen.getByRole('status')).getByRole('heading').textContent).toBe(noResult);
 
   await userEvent.click(screen.getByRole('link', { name: 'Effacer les filtres' }));
   await statusIs('3 formations affichées sur 3');
   expect(address()).toBe('/formations');
-  expect(field().value).toBe('');
+  expect(searchField().value).toBe('');
   // A field would bring the keyboard of a phone over the results.
   expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Résultats' }));
 
   await go(-1);
-  expect(field().value).toBe('soudure');
+  expect(searchField().value).toBe('soudure');
 });

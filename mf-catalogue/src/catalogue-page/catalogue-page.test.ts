@@ -1,24 +1,24 @@
 import { aCourse } from '../testing/courses';
 import { facetNames, fits, valuesOf } from './filters/facets';
 import { selectCourses, toSearchable } from './filters/select-courses';
-import { courseFacets } from './catalogue-data';
+import { courseFacets } from './to-catalogue-data';
 import { noFilters } from './filters/filters';
 import { listPriceNotes } from './Results';
 
 describe('course-facets', () => {
-  const nothing = { places: [], duration: {}, fundings: [], level: undefined };
+  const noFacts = { places: [], duration: {}, fundings: [], level: undefined };
   const next = { startsOn: '2027-03-03', endsOn: '2027-03-05', place: undefined, freeSeats: undefined };
 
   it('a record without facts has no facets and stays in the unfiltered list', () => {
-    expect(courseFacets(nothing)).toEqual({});
+    expect(courseFacets(noFacts)).toEqual({});
     const bare = toSearchable(aCourse({ priceActual: undefined }));
-    expect(selectCourses([bare], noFilters).found).toHaveLength(1);
+    expect(selectCourses([bare], noFilters).hits).toHaveLength(1);
     for (const name of facetNames)
       for (const value of valuesOf(name)) expect(fits(bare.course, name, value)).toBe(false);
   });
 
   it('places, payers and dates become facets', () => {
-    const facts = courseFacets({ ...nothing, places: ['hybride'], fundings: ['cpf', 'opco'], next });
+    const facts = courseFacets({ ...noFacts, places: ['hybride'], fundings: ['cpf', 'opco'], next });
     expect(facts).toEqual({ lieu: ['hybride'], financement: ['cpf', 'opco'], dates: ['oui'] });
   });
 
@@ -32,11 +32,11 @@ describe('course-facets', () => {
     [{ hours: 44 }, ['plus']],
     [{ days: 6 }, ['plus']],
   ])('the duration %j has the facets %j', (duration, duree) =>
-    expect(courseFacets({ ...nothing, duration }).duree).toEqual(duree),
+    expect(courseFacets({ ...noFacts, duration }).duree).toEqual(duree),
   );
 
   it('a course for all has every level', () => {
-    const levelsOf = (level: 'tous' | 'avance') => courseFacets({ ...nothing, level }).niveau;
+    const levelsOf = (level: 'tous' | 'avance') => courseFacets({ ...noFacts, level }).niveau;
     expect(levelsOf('tous')).toEqual(['debutant', 'intermediaire', 'avance']);
     expect(levelsOf('avance')).toEqual(['avance']);
   });

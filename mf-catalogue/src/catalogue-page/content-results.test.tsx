@@ -1,27 +1,27 @@
 /** @jest-environment jsdom */
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCourse, ready } from '../testing/courses';
-import { field, renderCatalogue, statusIs } from '../testing/render-catalogue';
+import { aCourse, readyView } from '../testing/courses';
+import { searchField, renderCatalogue, statusIs } from '../testing/render-catalogue';
 import { seedSearch } from '../testing/seed-search';
-import type { CatalogueData } from './data';
+import type { CatalogueData } from './catalogue-data';
 import { noFilters } from './filters/filters';
 import { ContentResults } from './ContentResults';
 import { contentFor } from './find-content';
 import type { ContentState } from './use-content';
 
 const region = () => screen.queryByRole('region', { name: 'Dans le contenu' });
-const announced = () => region()?.querySelector('[data-announced]')?.textContent ?? '';
+const announcement = () => region()?.querySelector('[data-announced]')?.textContent ?? '';
 const links = () => [...(region()?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
 
 describe('« Dans le contenu »', () => {
   let seed: Awaited<ReturnType<typeof seedSearch>>;
-  let view: ReturnType<typeof ready>;
+  let view: ReturnType<typeof readyView>;
   const fetch = jest.fn();
 
   beforeAll(async () => {
     seed = await seedSearch();
-    view = ready(seed.titles.map((course) => aCourse(course)));
+    view = readyView(seed.titles.map((course) => aCourse(course)));
   });
   beforeEach(() => {
     globalThis.fetch = fetch.mockReset();
@@ -36,17 +36,17 @@ describe('« Dans le contenu »', () => {
     unmount();
     renderCatalogue(view, '/formations?q=habilitation');
     await statusIs('3 formations affichées sur 3');
-    expect(announced()).toBe('');
+    expect(announcement()).toBe('');
     expect(links()).toEqual([]);
   });
 
   it('a failed index says that titles alone were searched; the next letter retries', async () => {
     fetch.mockRejectedValue(new TypeError('Failed to fetch'));
     renderCatalogue(view, '/formations?q=exc');
-    await waitFor(() => expect(announced()).toMatch(/seuls les titres/));
+    await waitFor(() => expect(announcement()).toMatch(/seuls les titres/));
     expect(console.error).toHaveBeenCalledTimes(1);
     fetch.mockResolvedValue({ ok: true, json: async () => JSON.parse(JSON.stringify(seed.stored)) });
-    await userEvent.type(field(), 'el');
+    await userEvent.type(searchField(), 'el');
     await waitFor(() => expect(links()).toContain('/formation/pack-bureautique-essentiel'));
     expect(fetch).toHaveBeenLastCalledWith('/recherche.json');
   });
@@ -60,7 +60,7 @@ describe('« Dans le contenu »', () => {
 
   it('the counts of the facets are hidden', async () => {
     const remote = seed.titles.map((course) => aCourse({ ...course, facets: { lieu: ['distanciel'] } }));
-    renderCatalogue(ready(remote), '/formations?q=excel');
+    renderCatalogue(readyView(remote), '/formations?q=excel');
     await waitFor(() => expect(links()[0]).toBe('/formation/pack-bureautique-essentiel'));
     expect(screen.getByLabelText('Distanciel')).toBeTruthy();
     expect(screen.queryByLabelText(/\(0\)$/)).toBeNull();
@@ -76,7 +76,7 @@ describe('« Dans le contenu »', () => {
     const courses = seed.titles.map((course) => aCourse(course));
     const filters = { ...noFilters, query: 'excel' };
     const content = await contentFor(async (query) => seed.engine.search(query), courses, filters);
-    const { data } = ready(courses) as { data: CatalogueData };
+    const { data } = readyView(courses) as { data: CatalogueData };
     const found = { ...data, ...(content && { content }) };
     renderCatalogue({ state: 'ready', data: found }, '/formations?q=excel');
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(links().length);

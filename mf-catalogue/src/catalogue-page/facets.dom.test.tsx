@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCourse, ready, threeCourses } from '../testing/courses';
+import { aCourse, readyView, threeCourses } from '../testing/courses';
 import { renderCatalogue, status, statusIs, titles } from '../testing/render-catalogue';
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
@@ -17,10 +17,10 @@ const chips = () =>
 const chip = (name: string) => screen.getByRole('link', { name: `Retirer ${name}` });
 
 it('a facet offers each choice that fits a course, with its count', () => {
-  const { unmount } = renderCatalogue(ready([aCourse({ priceActual: undefined })]));
+  const { unmount } = renderCatalogue(readyView([aCourse({ priceActual: undefined })]));
   expect(screen.queryAllByRole('group').filter((group) => group.matches('fieldset'))).toEqual([]);
   unmount();
-  renderCatalogue(ready(threeCourses));
+  renderCatalogue(readyView(threeCourses));
   expect(screen.getByText('Lieu', { selector: 'summary' })).toBeTruthy();
   expect(labels('Lieu')).toEqual(['Présentiel (1)', 'Distanciel (2)']);
   expect(labels('Dates')).toEqual(['Session ouverte (1)']);
@@ -40,7 +40,7 @@ it('every choice is offered without a count while the courses are loading', () =
 
 it('choices are counted, one price at most, and reset the number of courses', async () => {
   const start = '/formations?lieu=presentiel&lieu=distanciel&prix=1200';
-  const { address } = renderCatalogue(ready(threeCourses), `${start}&n=12`);
+  const { address } = renderCatalogue(readyView(threeCourses), `${start}&n=12`);
   expect(status()).toBe('1 formation affichée sur 1');
   expect(screen.getByText('Lieu (2)')).toBeTruthy();
   expect(screen.getByText('Filtrer et trier (3)')).toBeTruthy();
@@ -54,21 +54,21 @@ describe('the chips', () => {
   const start = '/formations?tri=croissant&lieu=presentiel&lieu=distanciel&duree=5';
 
   it('each choice is a link to the list without it; no choice, no chips', () => {
-    const { unmount } = renderCatalogue(ready(threeCourses), '/formations?q=python&tri=croissant');
+    const { unmount } = renderCatalogue(readyView(threeCourses), '/formations?q=python&tri=croissant');
     expect(screen.queryByRole('list', { name: 'Filtres choisis' })).toBeNull();
     unmount();
-    const typed = renderCatalogue(ready(threeCourses), '/formations?q=anglais&type=Alternance');
+    const typed = renderCatalogue(readyView(threeCourses), '/formations?q=anglais&type=Alternance');
     expect(chips()).toEqual(['Alternance']);
     expect(chip('Alternance').getAttribute('href')).toBe('/formations?q=anglais');
     typed.unmount();
-    renderCatalogue(ready(threeCourses), start);
+    renderCatalogue(readyView(threeCourses), start);
     expect(chips()).toEqual(['Présentiel', 'Distanciel', 'Jusqu’à une semaine']);
     const without = chip('Distanciel').getAttribute('href');
     expect(without).toBe('/formations?tri=croissant&lieu=presentiel&duree=5');
   });
 
   it('a removed chip moves the focus to the next one', async () => {
-    const { address, go } = renderCatalogue(ready(threeCourses), start);
+    const { address, go } = renderCatalogue(readyView(threeCourses), start);
     await userEvent.click(chip('Distanciel'));
     await waitFor(() => expect(chips()).toEqual(['Présentiel', 'Jusqu’à une semaine']));
     expect(document.activeElement).toBe(chip('Jusqu’à une semaine'));
@@ -83,7 +83,7 @@ describe('the chips', () => {
   });
 
   it('one link removes all of them', async () => {
-    const { address } = renderCatalogue(ready(threeCourses), start);
+    const { address } = renderCatalogue(readyView(threeCourses), start);
     await userEvent.click(screen.getByRole('link', { name: 'Retirer tous ces filtres' }));
     await statusIs('3 formations affichées sur 3');
     expect(address()).toBe('/formations?tri=croissant');
@@ -91,18 +91,18 @@ describe('the chips', () => {
   });
 });
 
-const ways = () =>
+const removals = () =>
   screen
     .getAllByText(/^Sans « /)
     .map((way) => [way.textContent?.replaceAll('\u00a0', ' '), way.getAttribute('href')]);
 
 it('each criterion says how many courses its removal gives; a text alone nothing', async () => {
-  const { unmount } = renderCatalogue(ready(threeCourses), '/formations?q=soudure');
+  const { unmount } = renderCatalogue(readyView(threeCourses), '/formations?q=soudure');
   expect(screen.queryByText(/^Sans « /)).toBeNull();
   unmount();
-  renderCatalogue(ready(threeCourses), '/formations?q=python&type=Initial&lieu=presentiel');
+  renderCatalogue(readyView(threeCourses), '/formations?q=python&type=Initial&lieu=presentiel');
   expect(screen.getByText("Aucun résultat n'a été trouvé.")).toBeTruthy();
-  expect(ways()).toEqual([
+  expect(removals()).toEqual([
     ['Sans « python » : 1 formation', '/formations?type=Initial&lieu=presentiel'],
     ['Sans « Initial » : toujours aucune formation', null],
     ['Sans « Présentiel » : 1 formation', '/formations?q=python&type=Initial'],
@@ -113,6 +113,6 @@ it('each criterion says how many courses its removal gives; a text alone nothing
 });
 
 it('a printed page lists the chosen filters', () => {
-  renderCatalogue(ready(threeCourses), '/formations?q=python&lieu=distanciel');
+  renderCatalogue(readyView(threeCourses), '/formations?q=python&lieu=distanciel');
   expect(screen.getByText(/^Choix/).textContent).toBe('Choix\u00a0: python, Distanciel');
 });

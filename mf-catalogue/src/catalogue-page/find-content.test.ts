@@ -5,7 +5,7 @@ import { findContent } from './find-content';
 import { type Filters, noFilters } from './filters/filters';
 
 describe('find-content', () => {
-  const all = [
+  const allCourses = [
     aCourse({ id: 'reseaux', title: 'Réseaux sociaux' }),
     aCourse({ id: 'ia', title: 'Rédacteur web et IA', categoryId: 'web' }),
     aCourse({ id: 'commerciale', title: 'Démarche commerciale' }),
@@ -16,8 +16,8 @@ describe('find-content', () => {
   const answer = { ids: ['ia', 'reseaux', 'negociation', 'inconnue'], show, suggest };
 
   it('a search is few titles only by words that begin with the query', () => {
-    expect(hasFewTitles(all, 'ia')).toBe(true);
-    expect(hasFewTitles(all, 'web')).toBe(true);
+    expect(hasFewTitles(allCourses, 'ia')).toBe(true);
+    expect(hasFewTitles(allCourses, 'web')).toBe(true);
     const three = ['Vente', 'La vente', 'Vendeur, l’art de la vente'].map((title) => ({ title }));
     expect(hasFewTitles(three, 'VENTE')).toBe(false);
     expect(hasFewTitles(three, 'entes')).toBe(true);
@@ -25,10 +25,10 @@ describe('find-content', () => {
   });
 
   describe('the second list', () => {
-    const courses = all.map(toSearchable);
+    const courses = allCourses.map(toSearchable);
     const content = (change: Partial<Filters>) => {
       const filters = { ...noFilters, ...change };
-      return findContent(answer, courses, selectCourses(courses, filters).found, filters);
+      return findContent(answer, { courses, hits: selectCourses(courses, filters).hits, filters });
     };
     const find = (change: Partial<Filters>) => content(change).courses.map(({ id }) => id);
 
@@ -46,14 +46,15 @@ describe('find-content', () => {
         expect(content({ query }).withoutCpf).toBeUndefined();
       const funded = [aCourse({ title: 'Négociation', facets: { financement: ['cpf'] } })].map(toSearchable);
       const filters = { ...noFilters, query: 'négociation cpf' };
-      expect(findContent(answer, funded, [], filters).withoutCpf).toBeUndefined();
+      expect(findContent(answer, { courses: funded, hits: [], filters }).withoutCpf).toBeUndefined();
     });
 
     it('the list has six courses at most', () => {
       const many = Array.from({ length: 9 }, (_, index) => aCourse({ id: `c${index}` }));
       const nine = { ids: many.map(({ id }) => id), show, suggest };
       const filters = { ...noFilters, query: 'x' };
-      expect(findContent(nine, many.map(toSearchable), [], filters).courses).toHaveLength(6);
+      const { courses } = findContent(nine, { courses: many.map(toSearchable), hits: [], filters });
+      expect(courses).toHaveLength(6);
     });
 
     it('without a matching title, another text is suggested', () => {

@@ -1,33 +1,40 @@
 import type { Answer, SearchEngine } from '@campus/shared-ui/search';
 import { normalise } from '@campus/shared-ui/normalise';
-import type { Content, SentContent } from './data';
+import type { Content, ServerContent } from './catalogue-data';
 import { type CatalogueCourse, fits } from './filters/facets';
 import { contentKey, type Filters, noFilters } from './filters/filters';
 import { hasFewTitles, fitsFilters, selectCourses, toSearchable } from './filters/select-courses';
 
 /** The titles that are visible above the second list. */
-const visibleTitles = 3;
+const visibleTitleCount = 3;
 const maxCourses = 6;
+
+export interface ContentQuery {
+  courses: Parameters<typeof selectCourses>[0];
+  /** The courses of the first list. */
+  hits: readonly CatalogueCourse[];
+  filters: Filters;
+}
 
 /** Leaves out courses that other filters exclude, or that are visible in the first list. */
 export function findContent(
   { ids, near, show, suggest }: Answer,
-  courses: Parameters<typeof selectCourses>[0],
-  found: readonly CatalogueCourse[],
-  filters: Filters,
+  { courses, hits, filters }: ContentQuery,
 ): Content {
-  const allowed = new Set(courses.flatMap((each) => (fitsFilters(each, filters, '') ? each.course.id : [])));
-  for (const { id } of found.slice(0, visibleTitles)) allowed.delete(id);
+  const allowedIds = new Set(
+    courses.flatMap((each) => (fitsFilters(each, filters, '') ? each.course.id : [])),
+  );
+  for (const { id } of hits.slice(0, visibleTitleCount)) allowedIds.delete(id);
   const subject = subjectOf(filters.query);
   const subjectCourses = subject ? courses.filter(({ title }) => title.includes(normalise(subject))) : [];
   const rankedIds = new Set([...subjectCourses.map(({ course }) => course.id), ...ids]);
-  const shown = [...rankedIds].filter((id) => allowed.has(id)).slice(0, maxCourses);
+  const shownIds = [...rankedIds].filter((id) => allowedIds.has(id)).slice(0, maxCourses);
   const isFunded = subjectCourses.some(({ course }) => fits(course, 'financement', 'cpf'));
-  const isHidden = selectCourses(courses, { ...noFilters, query: filters.query }).found.length > 0;
-  const content: Content = { courses: shown.map(show) };
+  const isHidden = selectCourses(courses, { ...noFilters, query: filters.query }).hits.length > 0;
+  const content: Content = { courses: shownIds.map(show) };
   if (near) content.near = near;
   if (subjectCourses.length > 0 && !isFunded) content.withoutCpf = subject;
-  if (found.length === 0) content.suggestion = isHidden ? filters.query : suggest();
+  if (hits.length === 0) content.suggestion = isHidden ? filters.query : suggest();
   return content;
 }
 
@@ -43,12 +50,12 @@ export async function contentFor(
   search: (query: string) => Promise<Answer>,
   courses: readonly CatalogueCourse[],
   filters: Filters,
-): Promise<SentContent | undefined> {
+): Promise<ServerContent | undefined> {
   const searchable = courses.map(toSearchable);
-  const { found } = selectCourses(searchable, filters);
-  if (!hasFewTitles(found, filters.query)) return undefined;
+  const { hits } = selectCourses(searchable, filters);
+  if (!hasFewTitles(hits, filters.query)) return undefined;
   const answer = await search(filters.query);
-  return { key: contentKey(filters), ...findContent(answer, searchable, found, filters) };
+  return { key: contentKey(filters), ...findContent(answer, { courses: searchable, hits, filters }) };
 }
 
 let engine: Promise<SearchEngine> | undefined;

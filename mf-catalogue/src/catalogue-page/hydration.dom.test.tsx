@@ -4,18 +4,18 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
-import { aCourse, manyCourses, ready, threeCourses } from '../testing/courses';
-import { choice, field, statusIs } from '../testing/render-catalogue';
+import { aCourse, manyCourses, readyView, threeCourses } from '../testing/courses';
+import { choice, searchField, statusIs } from '../testing/render-catalogue';
 import { CataloguePage } from './CataloguePage';
 
 /** The server's page at an address, ready to be hydrated. */
 function serve(address: string, courses: typeof threeCourses) {
-  const page = withSite(<CataloguePage view={ready(courses)} />, site, [address]);
+  const page = withSite(<CataloguePage view={readyView(courses)} />, site, [address]);
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
-  const recovered = jest.fn();
-  const hydrate = () => act(async () => void hydrateRoot(container, page, { onRecoverableError: recovered }));
-  return { container, recovered, hydrate };
+  const onRecoverableError = jest.fn();
+  const hydrate = () => act(async () => void hydrateRoot(container, page, { onRecoverableError }));
+  return { container, onRecoverableError, hydrate };
 }
 
 beforeEach(() => void jest.spyOn(console, 'error'));
@@ -32,12 +32,12 @@ it.each([
     'Filtrer et trier (4)',
   ],
 ])('hydration finds no difference: %s', async (address, courses, text) => {
-  const { container, recovered, hydrate } = serve(address, courses);
+  const { container, onRecoverableError, hydrate } = serve(address, courses);
   const before = container.innerHTML;
   expect(before).toContain(text);
   await hydrate();
   expect(container.innerHTML).toBe(before);
-  expect(recovered).not.toHaveBeenCalled();
+  expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
 it('entries typed and chosen before hydration are kept', async () => {
@@ -46,10 +46,10 @@ it('entries typed and chosen before hydration are kept', async () => {
   const courses = [aCourse({ facets: there }), aCourse({ id: 'excel', facets: elsewhere }), anglais];
   const { container, hydrate } = serve('/formations', courses);
   const place = () => container.querySelector('input[name=lieu]') as HTMLInputElement;
-  field().value = 'pyth';
+  searchField().value = 'pyth';
   choice('Tri').value = 'croissant';
   place().checked = true;
   await hydrate();
   await statusIs('1 formation affichée sur 1');
-  expect([field().value, choice('Tri').value, place().checked]).toEqual(['pyth', 'croissant', true]);
+  expect([searchField().value, choice('Tri').value, place().checked]).toEqual(['pyth', 'croissant', true]);
 });

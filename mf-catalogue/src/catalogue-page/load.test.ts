@@ -104,20 +104,20 @@ describe('load', () => {
 
 describe('head', () => {
   const dataOf = (courses: CatalogueCourse[]) => ({ courses, categories: [], offline: false });
-  const data = (count: number) => dataOf(manyCourses(count));
+  const dataWith = (count: number) => dataOf(manyCourses(count));
 
   it.each([0, 1, 2, 41, 300])('the description fits for %d courses', (count) => {
-    const { description } = head(data(count), site);
+    const { description } = head(dataWith(count), site);
     expect(description.length).toBeGreaterThanOrEqual(120);
     expect(description.length).toBeLessThanOrEqual(155);
   });
 
   it('the head names the school, one path and the first courses of the list', () => {
-    expect(head(data(41), site)).toMatchObject({
+    expect(head(dataWith(41), site)).toMatchObject({
       title: 'Nos formations · Campus Exemple',
       path: '/formations',
     });
-    const [list, breadcrumbs] = head(data(41), site).jsonLd ?? [];
+    const [list, breadcrumbs] = head(dataWith(41), site).jsonLd ?? [];
     expect(list).toMatchObject({ '@type': 'ItemList', numberOfItems: 41 });
     const items = list?.itemListElement as unknown[];
     expect(items).toHaveLength(9);
@@ -133,6 +133,6 @@ describe('head', () => {
   it('an id is escaped in an address; without courses, no list', () => {
     const odd = head(dataOf([aCourse({ id: 'é/?' })]), site);
     expect(JSON.stringify(odd.jsonLd)).toContain('/formation/%C3%A9%2F%3F');
-    expect(head(data(0), site).jsonLd).toHaveLength(1);
+    expect(head(dataWith(0), site).jsonLd).toHaveLength(1);
   });
 });

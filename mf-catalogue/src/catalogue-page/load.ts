@@ -9,21 +9,21 @@ import {
   schemaOrg,
   type Site,
 } from '@campus/shared-ui';
-import type { CatalogueData } from './data';
+import type { CatalogueData } from './catalogue-data';
 import type { CatalogueCourse } from './filters/facets';
 import { noFilters } from './filters/filters';
-import { fetchNarrowed } from './Narrowed';
+import { fetchFilterChunk } from './FilterChunk';
 
 /** Loads all courses, whatever the filters. Rejects without a list of courses. */
 export async function load({ backend, search, signal }: PageContext): Promise<CatalogueData> {
   const [list, categories, { toCatalogueData }] = await Promise.all([
     listCourses(backend, signal),
     listCategories(backend, signal, { sort: 'title' }),
-    fetchNarrowed(),
+    fetchFilterChunk(),
   ]);
   if (list.unavailable)
     throw new Error('neither PocketBase nor the courses that ship with the site can be had');
-  return toCatalogueData(list, categories, { search, answers: backend.search });
+  return toCatalogueData(list, categories, { search, searchContent: backend.search });
 }
 
 const path = '/formations';

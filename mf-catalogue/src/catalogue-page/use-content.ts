@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SearchEngine } from '@campus/shared-ui/search';
-import type { Content, SentContent } from './data';
-import type { CatalogueCourse } from './filters/facets';
-import { contentKey, type Filters } from './filters/filters';
-import { fetchNarrowed } from './Narrowed';
-import { hasFewTitles, type selectCourses } from './filters/select-courses';
-import type { findContent } from './find-content';
+import type { Content, ServerContent } from './catalogue-data';
+import { contentKey } from './filters/filters';
+import { fetchFilterChunk } from './FilterChunk';
+import { hasFewTitles } from './filters/select-courses';
+import type { ContentQuery, findContent } from './find-content';
 
 /** undefined: the first list is enough, or the query is empty. */
 export type ContentState = Content | 'loading' | 'failed' | undefined;
@@ -17,18 +16,16 @@ interface LoadedSearch {
 
 /** Fetches the engine at the first search. After a failure, the next letter tries again. */
 export function useContent(
-  sent: SentContent | undefined,
-  courses: Parameters<typeof selectCourses>[0],
-  found: readonly CatalogueCourse[],
-  filters: Filters,
+  serverContent: ServerContent | undefined,
+  { courses, hits, filters }: ContentQuery,
 ): ContentState {
   const [search, setSearch] = useState<LoadedSearch>();
-  const [failedFor, setFailedFor] = useState<string>();
+  const [failedQuery, setFailedQuery] = useState<string>();
   const { query } = filters;
-  const isSent = sent?.key === contentKey(filters);
+  const hasServerContent = serverContent?.key === contentKey(filters);
 
   useEffect(() => {
-    if (query === '' || isSent || search) return;
+    if (query === '' || hasServerContent || search) return;
     let isUnmounted = false;
     loadSearch().then(
       (loaded) => !isUnmounted && setSearch(loaded),
@@ -36,23 +33,23 @@ export function useContent(
         console.error(
           `The search of the content failed (${error instanceof Error ? error.message : error}).`,
         );
-        if (!isUnmounted) setFailedFor(query);
+        if (!isUnmounted) setFailedQuery(query);
       },
     );
     return () => {
       isUnmounted = true;
     };
-  }, [query, isSent, search]);
+  }, [query, hasServerContent, search]);
 
   return useMemo(() => {
-    if (isSent) return sent;
-    if (courses.length === 0 || !hasFewTitles(found, query)) return undefined;
-    if (search) return search.findContent(search.engine.search(query), courses, found, filters);
-    return failedFor === query ? 'failed' : 'loading';
-  }, [isSent, sent, courses, found, query, filters, search, failedFor]);
+    if (hasServerContent) return serverContent;
+    if (courses.length === 0 || !hasFewTitles(hits, query)) return undefined;
+    if (search) return search.findContent(search.engine.search(query), { courses, hits, filters });
+    return failedQuery === query ? 'failed' : 'loading';
+  }, [hasServerContent, serverContent, courses, hits, query, filters, search, failedQuery]);
 }
 
 async function loadSearch(): Promise<LoadedSearch> {
-  const { loadEngine, findContent } = await fetchNarrowed();
+  const { loadEngine, findContent } = await fetchFilterChunk();
   return { engine: await loadEngine(), findContent };
 }

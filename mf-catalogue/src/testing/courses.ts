@@ -1,6 +1,6 @@
 import type { View } from '@campus/shared-ui';
 import type { CatalogueCourse } from '../catalogue-page/filters/facets';
-import type { CatalogueData } from '../catalogue-page/data';
+import type { CatalogueData } from '../catalogue-page/catalogue-data';
 
 /** A course of the catalogue for tests. */
 export function aCourse(change: Partial<CatalogueCourse> = {}): CatalogueCourse {
@@ -30,7 +30,7 @@ const categories = [
 ];
 
 /** The page's view with these courses and three categories, whether they have a course or not. */
-export function ready(courses: CatalogueCourse[], offline = false): View<CatalogueData> {
+export function readyView(courses: CatalogueCourse[], offline = false): View<CatalogueData> {
   return { state: 'ready', data: { courses, categories, offline } };
 }
 

@@ -5,15 +5,15 @@ import type { View } from '@campus/shared-ui';
 import { site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
 import { CataloguePage } from '../catalogue-page/CataloguePage';
-import type { CatalogueData } from '../catalogue-page/data';
-import { fetchNarrowed } from '../catalogue-page/Narrowed';
+import type { CatalogueData } from '../catalogue-page/catalogue-data';
+import { fetchFilterChunk } from '../catalogue-page/FilterChunk';
 
 function Catalogue({ view }: { view: View<CatalogueData> }) {
   return useLocation().pathname === '/formations' && <CataloguePage view={view} />;
 }
 
 // As on the server, and where a form has been used.
-beforeAll(fetchNarrowed);
+beforeAll(fetchFilterChunk);
 
 // The index of the content is on its way, unless a test answers.
 globalThis.fetch ??= () => new Promise(() => undefined);
@@ -49,7 +49,7 @@ export const status = () => screen.getByRole('status').textContent;
 export const statusIs = (text: string) => waitFor(() => expect(status()).toBe(text));
 export const titles = () =>
   screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-export const field = () =>
+export const searchField = () =>
   screen.getByRole<HTMLInputElement>('searchbox', { name: 'Rechercher une formation' });
 export const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
-export const more = () => screen.queryByRole('link', { name: 'Charger plus' });
+export const loadMoreLink = () => screen.queryByRole('link', { name: 'Charger plus' });

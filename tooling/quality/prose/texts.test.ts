@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dayMs } from '../../../contact-service/src/limits';
 import { defaultSettings } from '../../../contact-service/src/outbox/settings';
-import { nearCourses } from '../../../mf-catalogue/src/parts/near-courses/near';
+import { selectNearCourses } from '../../../mf-catalogue/src/parts/near-courses/select-near-courses';
 import certificate from '../../../mf-home/content/certificate.json';
 import slides from '../../../pocketbase/seed/slides.json';
 import accessibility from '../../../pocketbase/seed/texts/accessibilite.json';
@@ -199,7 +199,7 @@ it('each shipped course has two or three near ones and is near a quarter at most
     ...toCourseLine(course),
     audience: course.audience ?? '',
   }));
-  const found = new Map(shipped.map(({ id }) => [id, nearCourses(shipped, id, 3)]));
+  const found = new Map(shipped.map(({ id }) => [id, selectNearCourses(shipped, id, 3)]));
   expect(shipped.length).toBeGreaterThan(40);
   for (const { id, categoryId } of shipped) {
     const own = found.get(id) ?? [];

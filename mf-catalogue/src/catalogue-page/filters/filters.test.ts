@@ -8,7 +8,7 @@ describe('filters', () => {
   const limits = { categories: ['langues', 'web-seo'], courses: 41 };
   const parse = (query: string) => parseFilters(new URLSearchParams(query), limits);
 
-  const full: Filters = {
+  const fullFilters: Filters = {
     query: 'réseaux & co',
     category: 'langues',
     type: 'Alternance',
@@ -25,12 +25,12 @@ describe('filters', () => {
   };
 
   it('every filter is written to the address and read back', () => {
-    const query = formatFilters(full);
+    const query = formatFilters(fullFilters);
     expect(query).toBe(
       'q=r%C3%A9seaux+%26+co&categorie=langues&type=Alternance&tri=decroissant&lieu=presentiel&lieu=hybride' +
         '&dates=oui&duree=1&duree=plus&prix=1200&financement=cpf&financement=france-travail&niveau=debutant&n=12',
     );
-    expect(parse(query)).toEqual(full);
+    expect(parse(query)).toEqual(fullFilters);
   });
 
   it('defaults are left out', () => {
@@ -49,10 +49,9 @@ describe('filters', () => {
     [`${Array.from({ length: 10 }, (_, index) => `lieu=${index}&`).join('')}lieu=presentiel`, ''],
   ])('%s is written as "%s"', (query, written) => expect(formatFilters(parse(query))).toBe(written));
 
-  it.each([
-    ...['type=alternance', 'type=Autre', 'tri=prix', 'categorie=inconnue', 'n=', 'n=douze', 'x=1'],
-    'q=&categorie=&type=&tri=',
-  ])('%s is ignored', (query) => expect(parse(query)).toEqual(noFilters));
+  const ignored =
+    'type=alternance type=Autre tri=prix categorie=inconnue n= n=douze x=1 q=&categorie=&type=&tri=';
+  it.each(ignored.split(' '))('%s is ignored', (query) => expect(parse(query)).toEqual(noFilters));
 
   it.each([
     ['-3', 9],
@@ -122,7 +121,7 @@ describe('filters', () => {
     const declared = query.map((name) => name.replace(/=.*/, ''));
     expect([...readNames].sort()).toEqual(declared.sort());
     const names = query.map((name) => name.replace(/[*=].*/, ''));
-    const written = new Set(new URLSearchParams(formatFilters(full)).keys());
+    const written = new Set(new URLSearchParams(formatFilters(fullFilters)).keys());
     expect([...written]).toEqual(names);
     // The server makes no page of any other value.
     for (const name of facetNames.filter((each) => each !== 'prix'))

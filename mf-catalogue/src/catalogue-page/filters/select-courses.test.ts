@@ -3,13 +3,13 @@ import { normalise } from '@campus/shared-ui/normalise';
 import { aCourse } from '../../testing/courses';
 import { type CatalogueCourse, eachFacet, type FacetName, facetNames, type Facets, valuesOf } from './facets';
 import { countsOf, fitsFilters, selectCourses, sortByPrice, toSearchable } from './select-courses';
-import { chosenCriteria } from '../NoResult';
+import { criteriaOf } from '../NoResult';
 import { withoutChoice } from '../Chips';
 import { type Filters, noFilters } from './filters';
 
 describe('counts', () => {
   const some = <T>(values: readonly T[]) => fc.subarray([...values]);
-  const fitted = {
+  const facetValues = {
     lieu: some(valuesOf('lieu')),
     dates: some(valuesOf('dates')),
     duree: some(valuesOf('duree')),
@@ -23,12 +23,12 @@ describe('counts', () => {
       categoryId: fc.constantFrom('a', 'b'),
       alternance: fc.constantFrom('0' as const, '1' as const),
       priceActual: fc.constantFrom(300, 1000, 1490, undefined),
-      facets: fc.record(fitted),
+      facets: fc.record(facetValues),
     })
     .map(aCourse);
 
   const chosen: fc.Arbitrary<Facets> = fc.record({
-    ...fitted,
+    ...facetValues,
     prix: fc.constantFrom([], ['500'], ['1000'], ['1200']),
   });
 
@@ -59,7 +59,7 @@ describe('counts', () => {
     fc.assert(
       fc.property(school, filters, (courses, chosen) => {
         const givenBy = (name: FacetName, value: string) =>
-          selectCourses(courses, chooseAlone(chosen, name, value)).found.length;
+          selectCourses(courses, chooseAlone(chosen, name, value)).hits.length;
         const counts = countsOf(selectCourses(courses, chosen), chosen.facets, eachFacet(valuesOf));
         for (const name of facetNames)
           for (const value of valuesOf(name))
@@ -74,10 +74,10 @@ describe('counts', () => {
     it('each one says how many courses its removal gives', () => {
       fc.assert(
         fc.property(school, filters, (courses, chosen) => {
-          const { found, nearly } = selectCourses(courses, chosen);
-          for (const { criterion, without } of chosenCriteria(chosen, categories))
-            expect(found.length + nearly[criterion].length).toBe(
-              selectCourses(courses, without).found.length,
+          const { hits, nearHits } = selectCourses(courses, chosen);
+          for (const { criterion, otherFilters } of criteriaOf(chosen, categories))
+            expect(hits.length + nearHits[criterion].length).toBe(
+              selectCourses(courses, otherFilters).hits.length,
             );
         }),
       );
@@ -92,8 +92,8 @@ describe('counts', () => {
         facets: { ...noFilters.facets, lieu: ['presentiel', 'hybride'], prix: ['1200'] },
       };
       const labels = ['python', 'Langues', 'Initial', 'Présentiel ou Hybride', 'Jusqu’à 1\u202f200\u00a0€'];
-      expect(chosenCriteria(chosen, categories).map(({ label }) => label)).toEqual(labels);
-      expect(chosenCriteria(noFilters, categories)).toEqual([]);
+      expect(criteriaOf(chosen, categories).map(({ label }) => label)).toEqual(labels);
+      expect(criteriaOf(noFilters, categories)).toEqual([]);
     });
 
     it('removing one choice keeps the others and resets the count', () => {
@@ -136,12 +136,12 @@ describe('select-courses', () => {
     ['devis 2', undefined],
   ];
   const courses = prices.map(([id, priceActual]) => aCourse({ id, priceActual }));
-  const sorted = (sort: 'croissant' | 'decroissant') => sortByPrice(courses, sort).map(({ id }) => id);
+  const sortedIds = (sort: 'croissant' | 'decroissant') => sortByPrice(courses, sort).map(({ id }) => id);
 
   it('prices are sorted, those on request last or first; equal ones keep their order', () => {
     const equal = ['égal 1', 'égal 2'];
     const onRequest = ['devis 1', 'sans prix', 'devis 2'];
-    expect(sorted('croissant')).toEqual(['bas', ...equal, 'cher', ...onRequest]);
-    expect(sorted('decroissant')).toEqual([...onRequest, 'cher', ...equal, 'bas']);
+    expect(sortedIds('croissant')).toEqual(['bas', ...equal, 'cher', ...onRequest]);
+    expect(sortedIds('decroissant')).toEqual([...onRequest, 'cher', ...equal, 'bas']);
   });
 });

@@ -13,21 +13,21 @@ export function toSearchable(course: CatalogueCourse): Searchable {
 }
 
 export interface CourseMatches {
-  found: CatalogueCourse[];
+  hits: CatalogueCourse[];
   /** The courses that miss one criterion alone. */
-  nearly: Record<Criterion, CatalogueCourse[]>;
+  nearHits: Record<Criterion, CatalogueCourse[]>;
 }
 
 export function selectCourses(courses: readonly Searchable[], filters: Filters): CourseMatches {
   const query = normalise(filters.query);
-  const found: CatalogueCourse[] = [];
-  const nearly = { query: [], category: [], type: [], ...eachFacet(() => []) } as CourseMatches['nearly'];
+  const hits: CatalogueCourse[] = [];
+  const nearHits = { query: [], category: [], type: [], ...eachFacet(() => []) } as CourseMatches['nearHits'];
   for (const searchable of courses) {
     const [criterion, another] = missedCriteria(searchable, filters, query);
-    if (!criterion) found.push(searchable.course);
-    else if (!another) nearly[criterion].push(searchable.course);
+    if (!criterion) hits.push(searchable.course);
+    else if (!another) nearHits[criterion].push(searchable.course);
   }
-  return { found: filters.sort ? sortByPrice(found, filters.sort) : found, nearly };
+  return { hits: filters.sort ? sortByPrice(hits, filters.sort) : hits, nearHits };
 }
 
 /** `query` is the normalised text of the search. */
@@ -58,9 +58,9 @@ export function sortByPrice(
 }
 
 /** Counts the courses of each choice; the other choices of its facet do not count. */
-export function countsOf({ found, nearly }: CourseMatches, facets: Facets, offered: Facets) {
+export function countsOf({ hits, nearHits }: CourseMatches, facets: Facets, offered: Facets) {
   return eachFacet((name) => {
-    const candidates = [...found, ...nearly[name]];
+    const candidates = [...hits, ...nearHits[name]];
     const values = [...offered[name], ...facets[name]];
     return new Map(
       values.map((value) => [value, candidates.filter((course) => fits(course, name, value)).length]),
@@ -71,9 +71,9 @@ export function countsOf({ found, nearly }: CourseMatches, facets: Facets, offer
 const minTitles = 3;
 
 /** Only the beginning of a word counts: "ia" is in "sociaux", but begins no word of it. */
-export function hasFewTitles(found: readonly { title: string }[], query: string): boolean {
+export function hasFewTitles(courses: readonly { title: string }[], query: string): boolean {
   if (normalise(query) === '') return false;
-  return found.filter(({ title }) => wordsOf(title).includes(wordsOf(query))).length < minTitles;
+  return courses.filter(({ title }) => wordsOf(title).includes(wordsOf(query))).length < minTitles;
 }
 
 /** A space stands before each word. */

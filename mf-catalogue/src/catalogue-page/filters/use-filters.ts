@@ -39,9 +39,9 @@ export function useFilters(limits: Limits | undefined) {
   // Back restores the form: the address wins once it has caught up.
   if (!isPending && formatFilters(entry) !== formatFilters(filters)) setEntry(filters);
 
-  const latest = useRef(entry);
+  const latestEntry = useRef(entry);
   useLayoutEffect(() => {
-    latest.current = entry;
+    latestEntry.current = entry;
   }, [entry]);
 
   const isCorrupted = limits !== undefined && params.toString() !== formatFilters(filters);
@@ -66,7 +66,7 @@ export function useFilters(limits: Limits | undefined) {
     /** The visitor's entries in the form, at times ahead of the address. */
     entry,
     /** The latest entries, even before a busy page has drawn them. */
-    latest,
+    latestEntry,
     change,
   };
 }
@@ -94,8 +94,8 @@ export function useEarlyEntries(
     const form = field.current?.form;
     if (!form) return;
     const early = readFilters(form);
-    const unchanged = formatFilters({ ...early, count: entry.count }) === formatFilters(entry);
-    if (!unchanged) onChange(early, 'replace');
+    const isUnchanged = formatFilters({ ...early, count: entry.count }) === formatFilters(entry);
+    if (!isUnchanged) onChange(early, 'replace');
     // oxlint-disable-next-line react/exhaustive-deps -- once; what comes later, React hears
   }, []);
 }

@@ -7,7 +7,7 @@ import {
   type PartProps,
   toCardCourse,
 } from '@campus/shared-ui';
-import { nearCourses } from './near';
+import { selectNearCourses } from './select-near-courses';
 import { NearCourses } from './NearCourses';
 
 const nearCount = 3;
@@ -15,7 +15,7 @@ const nearCount = 3;
 export default definePart<Listing<CardCourse>, PartProps['mf-catalogue/NearCourses']>({
   async load({ params, backend, signal }) {
     const all = await listCourseSummaries(backend, signal);
-    return { ...all, items: nearCourses(all.items, params.id ?? '', nearCount).map(toCardCourse) };
+    return { ...all, items: selectNearCourses(all.items, params.id ?? '', nearCount).map(toCardCourse) };
   },
   Component: NearCourses,
 });

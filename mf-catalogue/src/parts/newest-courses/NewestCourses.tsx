@@ -17,7 +17,7 @@ import {
 export const newestCount = 6;
 
 export function NewestCourses({ view }: { view: PartView<Listing<CardCourse>> }) {
-  if (view.state === 'failed') return <NewestSection>{missing}</NewestSection>;
+  if (view.state === 'failed') return <NewestSection>{failureNotice}</NewestSection>;
   if (view.state === 'loading') {
     return (
       <NewestSection>
@@ -28,8 +28,8 @@ export function NewestCourses({ view }: { view: PartView<Listing<CardCourse>> })
     );
   }
   const { items, offline } = view.data;
-  const none = offline ? (
-    missing
+  const emptyNotice = offline ? (
+    failureNotice
   ) : (
     <Notice kind="info">Aucune formation n’est ouverte aux inscriptions pour le moment.</Notice>
   );
@@ -45,13 +45,13 @@ export function NewestCourses({ view }: { view: PartView<Listing<CardCourse>> })
           ))}
         </CardList>
       ) : (
-        none
+        emptyNotice
       )}
     </NewestSection>
   );
 }
 
-const missing = (
+const failureNotice = (
   <Notice kind="info">Les dernières formations ne peuvent pas être affichées pour le moment.</Notice>
 );
 

@@ -1,5 +1,5 @@
 // A first view of the unfiltered list does without this chunk.
-export { toCatalogueData } from './catalogue-data';
+export { toCatalogueData } from './to-catalogue-data';
 export { ContentHead, ContentList } from './ContentList';
 export { findContent, loadEngine } from './find-content';
 export { Chips } from './Chips';

@@ -10,20 +10,20 @@ export type Comparable = Pick<
 const weights = { category: 5, words: 3, level: 1, alternance: 0.5 } as const;
 
 /** Of equal courses, the nearer in the list comes first. A shared level alone is not near. */
-export function nearCourses<Item extends Comparable>(
+export function selectNearCourses<Item extends Comparable>(
   courses: readonly Item[],
   id: string,
   count: number,
 ): Item[] {
-  const at = courses.findIndex((course) => course.id === id);
-  const subject = courses[at];
+  const subjectIndex = courses.findIndex((course) => course.id === id);
+  const subject = courses[subjectIndex];
   if (!subject) return [];
   const similarity = wordSimilarity(courses.map(wordsOf));
   return courses
     .map((course, index) => {
-      const base = baseScore(subject, course) + weights.words * similarity(at, index);
+      const base = baseScore(subject, course) + weights.words * similarity(subjectIndex, index);
       const score = base + weights.level * levelSimilarity(subject.level, course.level);
-      return { course, kinship: base, score, distance: Math.abs(index - at) };
+      return { course, kinship: base, score, distance: Math.abs(index - subjectIndex) };
     })
     .filter(({ course, kinship }) => course !== subject && kinship > 0)
     .sort((a, b) => b.score - a.score || a.distance - b.distance)

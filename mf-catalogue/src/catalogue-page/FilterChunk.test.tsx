@@ -9,18 +9,18 @@ function start() {
   const { hydrateRoot, createRoot } = require('react-dom/client') as typeof import('react-dom/client');
   const { renderToString } = require('react-dom/server') as typeof import('react-dom/server');
   const { jsx } = require('react/jsx-runtime') as typeof import('react/jsx-runtime');
-  const { Narrowed, fetchNarrowed } = require('./Narrowed') as typeof import('./Narrowed');
-  const page = jsx(Narrowed, {
+  const { FilterChunk, fetchFilterChunk } = require('./FilterChunk') as typeof import('./FilterChunk');
+  const page = jsx(FilterChunk, {
     fallback: 'en attente',
-    children: ({ NoResult }: Awaited<ReturnType<typeof fetchNarrowed>>) => NoResult.name && 'Python',
+    children: ({ NoResult }: Awaited<ReturnType<typeof fetchFilterChunk>>) => NoResult.name && 'Python',
   });
-  return { act, createRoot, hydrateRoot, renderToString, fetchNarrowed, page };
+  return { act, createRoot, hydrateRoot, renderToString, fetchFilterChunk, page };
 }
 
 let mockIsOffline: boolean;
-jest.mock('./narrowed-chunk', () => {
+jest.mock('./filter-chunk', () => {
   if (mockIsOffline) throw new Error('Loading chunk failed');
-  return jest.requireActual('./narrowed-chunk');
+  return jest.requireActual('./filter-chunk');
 });
 
 describe('lazy parts of a filtered list', () => {
@@ -31,8 +31,8 @@ describe('lazy parts of a filtered list', () => {
   const root = () => document.getElementById('root') as HTMLElement;
 
   it('the server draws them once their chunk is fetched', async () => {
-    const { fetchNarrowed, renderToString, page } = start();
-    await fetchNarrowed();
+    const { fetchFilterChunk, renderToString, page } = start();
+    await fetchFilterChunk();
     expect(renderToString(page)).toBe('<!--$-->Python<!--/$-->');
   });
 
@@ -41,14 +41,14 @@ describe('lazy parts of a filtered list', () => {
     const text = root().childNodes[1];
     mockIsOffline = true;
     const { act, hydrateRoot, page } = start();
-    const recovered = jest.fn();
-    await act(async () => void hydrateRoot(root(), page, { onRecoverableError: recovered }));
+    const onRecoverableError = jest.fn();
+    await act(async () => void hydrateRoot(root(), page, { onRecoverableError }));
     expect(root().innerHTML).toBe('<!--$-->Python<!--/$-->');
     mockIsOffline = false;
     await act(async () => void dispatchEvent(new Event('online')));
     expect(root().childNodes[1]).toBe(text);
     expect(root().textContent).toBe('Python');
-    expect(recovered).not.toHaveBeenCalled();
+    expect(onRecoverableError).not.toHaveBeenCalled();
   });
 
   it('the browser shows the fallback until the chunk is loaded', async () => {

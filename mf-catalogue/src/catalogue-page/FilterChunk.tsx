@@ -1,26 +1,26 @@
 import { type ReactNode, Suspense, use } from 'react';
 
-type Program = typeof import('./narrowed-chunk');
+type Program = typeof import('./filter-chunk');
 
 let loadedProgram: Promise<Program> | undefined;
 
 /** A first view of the unfiltered list does without. A call after a failure tries again. */
-export async function fetchNarrowed(): Promise<Program> {
-  const value = await import('./narrowed-chunk');
+export async function fetchFilterChunk(): Promise<Program> {
+  const value = await import('./filter-chunk');
   // With React's `status` and `value`, `use` does not wait.
   loadedProgram ??= Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
   return value;
 }
 
-export function prepareNarrowed(): void {
-  fetchNarrowed().catch(() => undefined);
+export function preloadFilterChunk(): void {
+  fetchFilterChunk().catch(() => undefined);
 }
 
 const retryDelayMs = 10_000;
 let pendingProgram: Promise<Program> | undefined;
 
 /** Never rejects. */
-function loadNarrowed(): Promise<Program> {
+function loadFilterChunk(): Promise<Program> {
   if (loadedProgram) return loadedProgram;
   pendingProgram ??= retryUntilLoaded();
   return pendingProgram;
@@ -30,7 +30,7 @@ function loadNarrowed(): Promise<Program> {
 async function retryUntilLoaded(): Promise<Program> {
   for (;;) {
     try {
-      return await fetchNarrowed();
+      return await fetchFilterChunk();
     } catch {
       await new Promise((resolve) => {
         addEventListener('online', resolve, { once: true });
@@ -40,20 +40,20 @@ async function retryUntilLoaded(): Promise<Program> {
   }
 }
 
-interface NarrowedProps {
+interface FilterChunkProps {
   /** Shown until the chunk is loaded. HTML that the server has drawn stays instead. */
   fallback?: ReactNode;
   children: (program: Program) => ReactNode;
 }
 
-export function Narrowed({ fallback, children }: NarrowedProps) {
+export function FilterChunk({ fallback, children }: FilterChunkProps) {
   return (
     <Suspense fallback={fallback}>
-      <Loaded>{children}</Loaded>
+      <LoadedChunk>{children}</LoadedChunk>
     </Suspense>
   );
 }
 
-function Loaded({ children }: Pick<NarrowedProps, 'children'>) {
-  return children(use(loadNarrowed()));
+function LoadedChunk({ children }: Pick<FilterChunkProps, 'children'>) {
+  return children(use(loadFilterChunk()));
 }
