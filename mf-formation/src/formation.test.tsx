@@ -7,7 +7,7 @@ import page from './formation-page';
 import type { FormationData } from './formation-page/page-course';
 import part from './parts/estimate/Estimate';
 import { drawWithParts } from './testing/draw-with-parts';
-import { bare, course, data } from './testing/sample';
+import { bareCourse, course, data } from './testing/sample';
 
 describe('FormationPage on the server', () => {
   const draw = (view: View<FormationData>) => renderToString(withSite(<page.Component view={view} />));
@@ -24,7 +24,7 @@ describe('FormationPage on the server', () => {
     ['loading', { state: 'loading' }, 'Chargement...'],
     ['failed', { state: 'failed', retry: () => {} }, 'Réessayer'],
     ['a full record', { state: 'ready', data }, ''],
-    ['an empty record', { state: 'ready', data: { ...data, course: bare, offline: true } }, ''],
+    ['an empty record', { state: 'ready', data: { ...data, course: bareCourse, offline: true } }, ''],
     ['no record', { state: 'ready', data: { ...data, course: null } }, ''],
     ['nothing at all', { state: 'ready', data: { ...data, course: null, offline: true } }, ''],
   ])('one h1 is drawn: %s', (_name, view, words) => {
@@ -116,14 +116,14 @@ describe('FormationPage on the server', () => {
       /Gratuit en alternance[\d\s]+€ \/ Personne hors alternance.*Trouver mon contrat.*Demander un devis/s,
     );
     for (const { title, content = '' } of words) expect(alternance).toContain(title + content);
-    const initial = text(drawReady({ course: bare }));
+    const initial = text(drawReady({ course: bareCourse }));
     expect(initial).not.toMatch(/AlternanceTrès|80,25|module|OPCO|Gratuit|€ hors/);
     expect(initial.match(/100\u00a0%/g)).toHaveLength(2);
     expect(initial).toContain('Cette formation ne se suit pas en alternance.');
   });
 
   it('an empty record leaves its sections out', () => {
-    const html = drawReady({ course: bare });
+    const html = drawReady({ course: bareCourse });
     const titles = 'Présentation|Prérequis|Objectifs|Financement|Comprend|Nos Formations';
     expect(text(html)).not.toMatch(new RegExp(titles));
     expect(text(html)).toContain('Sur devis');
@@ -138,7 +138,7 @@ describe('FormationPage on the server', () => {
     expect(missing).toContain('mf-catalogue/TopCourses');
     expect(missing).not.toContain('NearCourses');
     expect(missing).toContain('n’existe pas');
-    const html = drawReady({ course: null, uncertain: true, offline: true });
+    const html = drawReady({ course: null, isUncertain: true, offline: true });
     expect(html).toMatch(/<h1>Formation non trouvée<\/h1>/);
     expect(html).not.toContain('n’existe pas');
     expect(html).toContain('existe peut-être');

@@ -65,7 +65,7 @@ function EstimateAnswer({ data, isNew, isOnCourse }: EstimateAnswerProps) {
       aria-labelledby="estimation-titre"
     >
       <Heading id="estimation-titre" ref={heading} tabIndex={-1}>
-        {estimate?.forYou ?? course.title}
+        {estimate?.headline ?? course.title}
       </Heading>
       {!estimate?.isFree && caution}
       {withoutRules && (

@@ -31,14 +31,14 @@ const load = (query: string, { backend } = pocketBase()) =>
   page.load({ params: {}, search: new URLSearchParams(query), backend, signal });
 const draw = (view: View<EstimateData>, query = '') =>
   renderToString(withSite(<page.Component view={view} />, site, [`/combien?${query}`]));
-const shown = async (query: string, from = pocketBase()) =>
+const drawAt = async (query: string, from = pocketBase()) =>
   draw({ state: 'ready', data: await load(query, from) }, query);
 const text = (html: string) => html.replace(/<!--.*?-->|<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 
 const answeredQuery = 'formation=python&statut=entreprise&personnes=8';
 
 it('without a query, the questions alone show; every state has one h1', async () => {
-  const html = await shown('');
+  const html = await drawAt('');
   for (const drawn of [html, draw({ state: 'loading' }), draw({ state: 'failed', retry: () => {} })])
     expect(drawn.match(/<h1/g)).toHaveLength(1);
   expect(html).toMatch(/<form[^>]*action="\/combien#estimation"[^>]*method="get"/);
@@ -49,7 +49,7 @@ it('without a query, the questions alone show; every state has one h1', async ()
 });
 
 it('a payer has the course’s own words, and a link leads back to the course', async () => {
-  const html = await shown(answeredQuery);
+  const html = await drawAt(answeredQuery);
   expect(text(html)).toContain('Si accord.');
   expect(text(html)).toMatch(/0.€ à 11.920.€ pour vous/);
   expect(text(html)).toContain('Prochaine étape : Demandez à votre OPCO');
@@ -58,20 +58,20 @@ it('a payer has the course’s own words, and a link leads back to the course', 
 
 it('an apprentice, who pays nothing by law, reads of no quote and no other price', async () => {
   const free = courseRecord({ alternance: true, price: 490 });
-  const html = await shown('formation=python&statut=apprenti', pocketBase(undefined, free));
+  const html = await drawAt('formation=python&statut=apprenti', pocketBase(undefined, free));
   expect(text(html)).toMatch(/0.€ pour vous.*Trouver mon contrat/);
   expect(text(html)).not.toMatch(/490|devis|promesse|Prix estimé/);
 });
 
 it('a link of before a course moved has its estimate, and its new address', async () => {
-  const html = await shown(answeredQuery.replace('python', 'ancien'));
+  const html = await drawAt(answeredQuery.replace('python', 'ancien'));
   expect(text(html)).toMatch(/0.€ à 11.920.€ pour vous/);
   expect(html).toContain('href="/formation/python"');
   expect(html).toContain('<option value="python" selected="">');
 });
 
 it('a link that names a course alone names no fault', async () => {
-  expect(await shown('formation=python')).not.toContain('aria-invalid="true"');
+  expect(await drawAt('formation=python')).not.toContain('aria-invalid="true"');
 });
 
 it.each([
@@ -79,7 +79,7 @@ it.each([
   ['formation=python&statut=salarie&personnes=huit', 'Indiquez un nombre de 1 à 999, en chiffres.'],
   ['formation=perdue&statut=salarie', 'Cette formation n’est plus proposée.'],
 ])('a wrong answer is named: %s', async (query, sentence) => {
-  const html = await shown(query);
+  const html = await drawAt(query);
   expect(html).toContain(sentence);
   expect(html).toContain('aria-invalid="true"');
   expect(html).not.toContain('id="estimation"');
@@ -99,7 +99,7 @@ describe('while PocketBase is down', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
   it('without rules, nothing is estimated, and a quote is offered', async () => {
-    const html = await shown(answeredQuery, pocketBase(/regle/));
+    const html = await drawAt(answeredQuery, pocketBase(/regle/));
     expect(html).toContain('Les règles de financement sont indisponibles');
     expect(html).not.toContain('Prix estimé');
     expect(html).toContain('href="/contact?formation=python&amp;participants=8"');
@@ -111,7 +111,7 @@ describe('while PocketBase is down', () => {
     await expect(page.load(contextOf(away.backend))).rejects.toThrow('neither PocketBase');
     const partly = { ...pocketBase(/formation\/records$/).backend, fallback };
     const data = await page.load(contextOf(partly, answeredQuery));
-    expect(data.estimate?.forYou).toMatch(/pour vous$/);
+    expect(data.estimate?.headline).toMatch(/pour vous$/);
     const html = draw({ state: 'ready', data }, answeredQuery);
     expect(html).toContain('<option value="python" selected="">Python</option>');
   });
@@ -120,8 +120,8 @@ describe('while PocketBase is down', () => {
     const from = pocketBase(/formation/);
     const { offline, course } = await load(answeredQuery, from);
     expect([offline, course?.id]).toEqual([true, 'python']);
-    expect(await shown(answeredQuery, from)).toContain('ne répond pas');
-    const html = await shown('formation=excel', from);
+    expect(await drawAt(answeredQuery, from)).toContain('ne répond pas');
+    const html = await drawAt('formation=excel', from);
     expect(html).toContain('Cette formation ne peut pas être affichée pour le moment.');
     expect(html).not.toContain('plus proposée');
   });

@@ -33,15 +33,15 @@ export function EstimatePage({ view }: PageProps<EstimateData>) {
       </header>
       {view.state === 'loading' && <Loading />}
       {view.state === 'failed' && <EstimateFailure retry={view.retry} />}
-      {view.state === 'ready' && <Estimate first={view.data} />}
+      {view.state === 'ready' && <Estimate initialData={view.data} />}
     </div>
   );
 }
 
-function Estimate({ first }: { first: EstimateData }) {
+function Estimate({ initialData }: { initialData: EstimateData }) {
   const [search, setSearch] = useSearchParams();
-  const estimate = useEstimate(search, first);
-  const data = estimate.answer?.state === 'ready' ? estimate.answer.data : first;
+  const estimate = useEstimate(search, initialData);
+  const data = estimate.answer?.state === 'ready' ? estimate.answer.data : initialData;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -12,16 +12,14 @@ jest.mock('./load');
 const loads = jest.mocked(load);
 
 const query = 'formation=python&statut=salarie&personnes=1';
+const headline = '0 € pour vous';
 const answer: EstimateData = {
   situation: readSituation(new URLSearchParams(query)),
   courses: [{ id: 'python', title: 'Python' }],
   course: { id: 'python', title: 'Python' },
   offline: false,
   withoutRules: false,
-  estimate: {
-    ...{ isFree: false, forYou: '0 € pour vous', total: '1 490 €', nextStep: 'Parlez-en.' },
-    ...{ payers: [], notes: [] },
-  },
+  estimate: { isFree: false, headline, total: '1 490 €', nextStep: 'Parlez-en.', payers: [], notes: [] },
 };
 const withoutRules: EstimateData = { ...answer, withoutRules: true, estimate: null };
 
@@ -29,7 +27,7 @@ const withoutCourse: EstimateData = { ...answer, course: null, estimate: null };
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Estimer' }));
 const expectAnswer = async () => {
-  const heading = await screen.findByRole('heading', { name: '0 € pour vous' });
+  const heading = await screen.findByRole('heading', { name: headline });
   expect(document.activeElement).toBe(heading);
 };
 

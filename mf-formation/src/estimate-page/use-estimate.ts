@@ -16,13 +16,13 @@ export interface EstimateState {
 
 /**
  * Answers `search` in the browser, without a navigation: another object asks again, even with the
- * same words. The server has answered `first`.
+ * same words. The server has answered `initialData`.
  */
-export function useEstimate(search: URLSearchParams, first?: EstimateData): EstimateState {
-  const [own, setOwn] = useState<{ search: URLSearchParams; result?: Result }>();
-  const isSent = first !== undefined && situationKey(search) === JSON.stringify(first.situation);
-  const sent: Result | undefined = isSent ? { state: 'ready', data: first } : undefined;
-  const answer = own?.search === search ? own.result : sent;
+export function useEstimate(search: URLSearchParams, initialData?: EstimateData): EstimateState {
+  const [request, setRequest] = useState<{ search: URLSearchParams; result?: Result }>();
+  const isInitial = initialData && situationKey(search) === JSON.stringify(initialData.situation);
+  const initialResult: Result | undefined = isInitial ? { state: 'ready', data: initialData } : undefined;
+  const answer = request?.search === search ? request.result : initialResult;
   const isAnswered = answer !== undefined;
 
   useEffect(() => {
@@ -30,13 +30,13 @@ export function useEstimate(search: URLSearchParams, first?: EstimateData): Esti
     const controller = new AbortController();
     const { signal } = controller;
     load({ params: {}, search, backend: createBackend({ url: '/' }), signal }).then(
-      (data) => setOwn({ search, result: { state: 'ready', data } }),
-      () => signal.aborted || setOwn({ search, result: { state: 'failed' } }),
+      (data) => setRequest({ search, result: { state: 'ready', data } }),
+      () => signal.aborted || setRequest({ search, result: { state: 'failed' } }),
     );
     return () => controller.abort();
   }, [search, isAnswered]);
 
-  return { answer, isNew: isAnswered && answer === own?.result, retry: () => setOwn({ search }) };
+  return { answer, isNew: isAnswered && answer === request?.result, retry: () => setRequest({ search }) };
 }
 
 /** Equal for queries that ask the same. */

@@ -22,10 +22,10 @@ describe('estimate', () => {
   const onRequest = { price: { kind: 'quote', per: 'person', vat: 'exempt', covers: '' } } as const;
   const cpf: Partial<PricedCourse> = { fundings: [{ kind: 'cpf', learnerPays: 0, conditions: '' }] };
 
-  const all = statuses.map(({ value }) => value);
+  const allStatuses = statuses.map(({ value }) => value);
   const rule = (kind: Rule['kind'], change: Partial<Rule> = {}): Rule => ({
     title: kind,
-    statuses: all,
+    statuses: allStatuses,
     kind,
     text: 'Une règle.',
     papers: [],
@@ -70,7 +70,7 @@ describe('estimate', () => {
     ['De 0 € au prix du devis', 'entreprise', { of: course(onRequest) }],
     ['Sur devis', 'particulier', { of: course(onRequest), rules: [rule('personnel')] }],
   ])('the headline is the range of costs: %s', (words, status, query) =>
-    expect(ask(status, query).forYou.replace(/[\u00a0\u202f]/g, ' ')).toBe(words),
+    expect(ask(status, query).headline.replace(/[\u00a0\u202f]/g, ' ')).toBe(words),
   );
 
   it('a payer needs the course, a rule, and a rule for this status', () => {
@@ -96,7 +96,7 @@ describe('estimate', () => {
       expect(answer.total).toBe('');
       expect(costs(answer)).toEqual({ apprentissage: 'Rien à payer' });
       expect(answer.notes.join()).toMatch(/module acheté seul.*ne concerne pas les apprentis/);
-      expect(answer).toMatchObject({ isFree: true, forYou: '0\u00a0€ pour vous' });
+      expect(answer).toMatchObject({ isFree: true, headline: '0\u00a0€ pour vous' });
       expect(JSON.stringify(answer)).not.toMatch(/490|devis/);
     }
     expect(ask('apprenti').total).toBe('1\u202f490\u00a0€');
@@ -147,7 +147,7 @@ describe('estimate', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...payerKinds),
-        fc.constantFrom(...all),
+        fc.constantFrom(...allStatuses),
         fc.integer({ min: 1, max: 500 }),
         cents,
         cents,

@@ -27,7 +27,7 @@ export interface Estimate {
   /** An apprentice pays nothing, and looks for a contract instead of a quote. */
   isFree: boolean;
   /** From the lowest cost of all payers to the highest: "0 € à 1 150 € pour vous". */
-  forYou: string;
+  headline: string;
   /** For example "11 920 € TTC"; '' on request, or if there is nothing to pay. */
   total: string;
   /** A rule names them for this status, and the course takes them. */
@@ -74,7 +74,7 @@ export function estimate({ course, status, people, rules, today }: EstimateQuery
   }));
   return {
     isFree,
-    forYou: rangeText(
+    headline: rangeText(
       costs.map(({ range }) => range),
       amount,
     ),

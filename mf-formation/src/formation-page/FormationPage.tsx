@@ -48,13 +48,13 @@ export function FormationPage({ view }: PageProps<FormationData>) {
 }
 
 function FormationLoading() {
-  const seen = readSeen(useLocation().state);
+  const seenCourse = readSeen(useLocation().state);
   return (
     <div className={classes(layout.wrap, layout.split, styles.skeleton)} aria-busy="true">
-      {seen ? (
+      {seenCourse ? (
         <div className={styles.seen}>
-          <Toolbar course={seen} />
-          <CourseTitle course={seen} />
+          <Toolbar course={seenCourse} />
+          <CourseTitle course={seenCourse} />
           <div className={layout.sr}>
             <Loading />
           </div>
@@ -66,8 +66,8 @@ function FormationLoading() {
           <i className={styles.title} />
         </>
       )}
-      {seen?.src ? (
-        <Image className={styles.gallery} picture={{ src: seen.src }} sizes={cardPictureSizes} />
+      {seenCourse?.src ? (
+        <Image className={styles.gallery} picture={{ src: seenCourse.src }} sizes={cardPictureSizes} />
       ) : (
         <i className={styles.gallery} />
       )}
@@ -89,21 +89,21 @@ function FormationFailed({ retry }: { retry: () => void }) {
   );
 }
 
-function FormationNotFound({ data: { id, uncertain } }: { data: FormationData }) {
+function FormationNotFound({ data: { id, isUncertain } }: { data: FormationData }) {
   return (
     <EmptyState title="Formation non trouvée">
       <p className={layout.lead}>
-        {uncertain
+        {isUncertain
           ? 'Le catalogue ne répond pas pour le moment. Cette formation existe peut-être\u00a0: réessayez dans un instant.'
           : 'Cette fiche n’existe pas, ou la formation n’est plus proposée.'}
       </p>
       <p className={layout.row}>
-        {uncertain && (
+        {isUncertain && (
           <ButtonLink to={coursePath(id)} plain>
             Réessayer
           </ButtonLink>
         )}
-        <ButtonLink to="/formations" icon="back" variant={uncertain ? 'second' : 'main'}>
+        <ButtonLink to="/formations" icon="back" variant={isUncertain ? 'second' : 'main'}>
           Nos formations
         </ButtonLink>
         <ActionLink to="/contact">Contacter</ActionLink>

@@ -99,13 +99,13 @@ it('a text without end is cut, without half a tag', () => {
   expect(sanitise(`${begun}<a href="/contact">x</a>`)).toBe(`<p>${begun}</p>`);
 });
 
-it.each([
-  ...['<b>', '<b></i>', '<ul><li>', '<a href="', '<a \'"', '<a href=x '],
-  ...['a/\n', '<script>', '<!--', '&#', '<'],
-])('a text of nothing but %j is cleaned fast', (piece) => {
-  const began = performance.now();
-  for (const start of ['', '<p ', '<a href="'])
-    sanitise(start + piece.repeat(maxTextCharacters / piece.length));
-  // Without limits: minutes.
-  expect(performance.now() - began).toBeLessThan(10_000);
-});
+it.each(`<b>|<b></i>|<ul><li>|<a href="|<a '"|<a href=x |a/\n|<script>|<!--|&#|<`.split('|'))(
+  'a text of nothing but %j is cleaned fast',
+  (piece) => {
+    const began = performance.now();
+    for (const start of ['', '<p ', '<a href="'])
+      sanitise(start + piece.repeat(maxTextCharacters / piece.length));
+    // Without limits: minutes.
+    expect(performance.now() - began).toBeLessThan(10_000);
+  },
+);

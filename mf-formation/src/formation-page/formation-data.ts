@@ -9,7 +9,7 @@ interface LoadedCourse {
 }
 
 /** Only `load` imports this module: a first view, loaded by the server, does without. */
-export function toFormationData(id: string, loaded: LoadedCourse, alternance?: Alternance): FormationData {
+export function toFormationData(id: string, source: LoadedCourse, alternance?: Alternance): FormationData {
   function clean(name: string, html: string): SafeHtml {
     if (html.length > maxTextCharacters) {
       console.error(
@@ -22,14 +22,14 @@ export function toFormationData(id: string, loaded: LoadedCourse, alternance?: A
   const today = localDay(new Date());
   const data: FormationData = {
     id,
-    course: loaded.course && toPageCourse(loaded.course, today, clean),
-    offline: loaded.offline,
-    uncertain: loaded.offline && !loaded.course,
+    course: source.course && toPageCourse(source.course, today, clean),
+    offline: source.offline,
+    isUncertain: source.offline && !source.course,
     updatedOn: dayText(`${today.slice(0, 7)}-01`),
   };
   if (data.course && alternance) data.course.alternance = alternance;
   if (!data.course) throw new NotFound(`No active course "${id}" is known.`, data);
-  if (loaded.course && loaded.course.sessions.length > maxSessions) {
+  if (source.course && source.course.sessions.length > maxSessions) {
     console.error(`Course ${id}: only the first ${maxSessions} of its sessions are shown.`);
   }
   return data;

@@ -1,22 +1,22 @@
 import { school, site } from '@campus/testing/site';
-import { bare, course, data } from '../testing/sample';
+import { bareCourse, course, data } from '../testing/sample';
 import { describeCourse, head } from './head';
 
-const full = head(data, site);
+const fullHead = head(data, site);
 const instance = { '@type': 'CourseInstance', courseWorkload: 'PT14H' };
 
 it('the title names the course', () => {
-  expect(full).toMatchObject({
+  expect(fullHead).toMatchObject({
     title: 'Python · Campus Exemple',
     path: '/formation/python',
     type: 'article',
     image: { path: '/partage/python.jpg', width: 1200, height: 630, alt: 'Python' },
   });
-  expect(full.noIndex).toBeUndefined();
+  expect(fullHead.noIndex).toBeUndefined();
 });
 
 it('search engines get the course', () => {
-  expect(full.jsonLd?.[0]).toMatchObject({
+  expect(fullHead.jsonLd?.[0]).toMatchObject({
     '@type': 'Course',
     name: 'Python',
     url: 'https://campus.example/formation/python',
@@ -30,11 +30,11 @@ it('search engines get the course', () => {
     },
   });
   const location = { '@type': 'Place', address: '1 place de l’Exemple, Ville-Exemple' };
-  expect(full.jsonLd?.[0]?.hasCourseInstance).toEqual([
+  expect(fullHead.jsonLd?.[0]?.hasCourseInstance).toEqual([
     { ...instance, courseMode: ['Onsite'], startDate: '2027-01-12', endDate: '2027-01-13', location },
     { ...instance, courseMode: ['Online'], startDate: '2027-03-01', endDate: '2027-03-01' },
   ]);
-  expect(full.jsonLd?.[1]).toMatchObject({
+  expect(fullHead.jsonLd?.[1]).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
       { position: 1, item: 'https://campus.example/' },
@@ -45,7 +45,7 @@ it('search engines get the course', () => {
 });
 
 it('missing facts are left out; undated courses say how they are followed', () => {
-  const empty = head({ ...data, course: bare }, site);
+  const empty = head({ ...data, course: bareCourse }, site);
   expect(empty.path).toBe('/formation/%C3%A9%26%2F%3F');
   expect(empty.image?.path).toBe('/partage/%C3%A9%26%2F%3F.jpg');
   expect(empty.jsonLd?.[0]?.image).toBeUndefined();
@@ -67,7 +67,7 @@ it('a group price, its tax and sign language have their codes', () => {
 });
 
 it('a missing course is not for search engines', () => {
-  const unknown = head({ ...data, course: null, uncertain: true }, site);
+  const unknown = head({ ...data, course: null, isUncertain: true }, site);
   expect(unknown.noIndex).toBe(true);
   expect(unknown.description).not.toContain('n’existe pas');
   expect(unknown.description.length).toBeLessThanOrEqual(155);
@@ -95,12 +95,12 @@ it('a lead needs no full stop, and a price on request stands within a sentence',
   const lead = (littleDescription: string) => describeCourse({ ...course, littleDescription }, school);
   expect(lead('Écrire un programme')).toMatch(/^Écrire un programme\. Formation de/);
   expect(lead('Et si vous programmiez\u202f?\n')).toMatch(/^Et si vous programmiez\u202f\? Formation de/);
-  const quoted = { ...course, littleDescription: '', price: bare.price };
+  const quoted = { ...course, littleDescription: '', price: bareCourse.price };
   expect(describeCourse(quoted, school)).toContain('gratuit en alternance, sur devis hors alternance.');
 });
 
 it.each([
-  ['empty', bare],
+  ['empty', bareCourse],
   ['long', { ...course, littleDescription: 'mot '.repeat(100).trim() }],
   ['one endless word', { ...course, littleDescription: 'x'.repeat(400) }],
 ])('the description fits: %s', (_name, record) => {

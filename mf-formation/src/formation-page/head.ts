@@ -14,13 +14,13 @@ import {
 import { durationText, freeText, isoDuration, shortPriceText } from '@campus/shared-ui/course';
 import type { Course, FormationData } from './page-course';
 
-export function head({ id, course, uncertain }: FormationData, site: Site): Head {
+export function head({ id, course, isUncertain }: FormationData, site: Site): Head {
   const { school } = site;
   const path = coursePath(course?.id ?? id);
   if (!course) {
     return {
       title: `Formation non trouvée · ${school.name}`,
-      description: `${uncertain ? 'Cette formation ne peut pas être affichée pour le moment.' : 'Cette formation n’existe pas ou n’est plus proposée.'} Découvrez les formations que ${school.name} propose, sur place, à distance ou en formule hybride.`,
+      description: `${isUncertain ? 'Cette formation ne peut pas être affichée pour le moment.' : 'Cette formation n’existe pas ou n’est plus proposée.'} Découvrez les formations que ${school.name} propose, sur place, à distance ou en formule hybride.`,
       path,
       noIndex: true,
     };

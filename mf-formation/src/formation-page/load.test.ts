@@ -138,7 +138,7 @@ it('a date with a free seat beyond the limit is still the next one', async () =>
   }));
   const busy = { ...record, expand: { session_via_formation: dates } } as CourseRecord;
   const { course } = await run(async () => busy);
-  expect(course).toMatchObject({ begins: expect.stringMatching(/^Le 25 janvier 2026/), isOpen: true });
+  expect(course).toMatchObject({ startText: expect.stringMatching(/^Le 25 janvier 2026/), isOpen: true });
 });
 
 it.each<[string, Answer]>([
@@ -146,12 +146,12 @@ it.each<[string, Answer]>([
   ['inactive', async () => ({ ...record, active: false })],
 ])('an %s course is not found', async (_name, one) => {
   const data = await notFound(one);
-  expect(data).toMatchObject({ id: 'python', course: null, offline: false, uncertain: false });
+  expect(data).toMatchObject({ id: 'python', course: null, offline: false, isUncertain: false });
 });
 
 it('the shipped course is used; without it, nothing is known', async () => {
   const data = await run(unreachable, [record]);
   expect(data).toMatchObject({ course: { id: 'python' }, offline: true });
   const none = await notFound(unreachable, [{ ...record, id: 'seo' }]);
-  expect(none).toMatchObject({ course: null, offline: true, uncertain: true });
+  expect(none).toMatchObject({ course: null, offline: true, isUncertain: true });
 });

@@ -19,7 +19,7 @@ export interface FormationData {
   /** The course is the one that ships with the site. */
   offline: boolean;
   /** PocketBase does not answer, and the course does not ship with the site: it may exist. */
-  uncertain: boolean;
+  isUncertain: boolean;
   /** The first day of the current month, in long French form. */
   updatedOn: string;
 }
@@ -41,7 +41,7 @@ export const maxSessions = 24;
 export type Chip = Omit<CourseDetail['options'][number], 'id'>;
 export type Objective = Omit<CourseDetail['competences'][number], 'id'>;
 
-const unchanged = [
+const copiedFields = [
   'id',
   'title',
   'littleDescription',
@@ -57,7 +57,7 @@ const unchanged = [
 ] as const;
 
 /** Goes with the document, sentences included: a first view lacks the code that makes them. */
-export type Course = Pick<CourseDetail, (typeof unchanged)[number]> & {
+export type Course = Pick<CourseDetail, (typeof copiedFields)[number]> & {
   /** The first list of the description, or ''. `description` has everything around it. */
   programme: SafeHtml;
   description: SafeHtml;
@@ -71,14 +71,14 @@ export type Course = Pick<CourseDetail, (typeof unchanged)[number]> & {
   isOpen: boolean;
   practical: FactItem[];
   /** For example "Du 3 au 5 mars 2027, {city}". A cached document keeps it past midnight. */
-  begins: string;
+  startText: string;
   /** Exceptions in funding, for example "Non finançable par CPF". */
   chips: string[];
   alternance?: Alternance;
   /** The ids by which a visitor may have kept it. */
   formerly?: string[] | undefined;
   /** For example "14 heures (2 jours)". */
-  hours: string;
+  durationText: string;
 };
 
 export type PageSession = Session & { dates: string; seats: string };
@@ -97,14 +97,14 @@ export function toPageCourse(
   today: string,
   clean: (name: string, html: string) => SafeHtml,
 ): Course {
-  const copied = Object.fromEntries(unchanged.map((name) => [name, course[name]]));
+  const copied = Object.fromEntries(copiedFields.map((name) => [name, course[name]]));
   const sections = cleanSections(course.sections, clean);
   const sessions = course.sessions.slice(0, maxSessions);
   // The legal notice says the usual delay.
   const accessDelay = course.accessDelay === legalDelayDays ? undefined : course.accessDelay;
   const details = { ...course, sections, sessions, accessDelay };
   return {
-    ...(copied as Pick<CourseDetail, (typeof unchanged)[number]>),
+    ...(copied as Pick<CourseDetail, (typeof copiedFields)[number]>),
     ...splitProgramme(clean('description', course.description)),
     options: course.options.map(({ id: _, ...option }) => option),
     competences: course.competences.map(({ id: _, ...competence }) => competence),
@@ -120,11 +120,11 @@ export function toPageCourse(
       .map((item) => toFactItem(item, sessions.length > 0)),
     laterSessions: course.sessions.length - sessions.length,
     isOpen: nextSession(course.sessions, today) !== undefined,
-    begins: beginsText({ ...details, sessions: course.sessions }, today),
+    startText: beginsText({ ...details, sessions: course.sessions }, today),
     chips: fundingChip(course.fundings.map(({ kind }) => kind))
       .split('\u00a0· ')
       .filter(Boolean),
-    hours: durationText(course.duration),
+    durationText: durationText(course.duration),
   };
 }
 

@@ -95,14 +95,14 @@ export const detail: CourseDetail = {
 
 /** The day on which the samples are shown. */
 const today = '2026-11-22';
-export const shown = (course: CourseDetail) => toPageCourse(course, today, (_, html) => sanitise(html));
-export const course = { ...shown(detail), alternance: toAlternance(words) };
-export const bare = shown(bareDetail);
+export const toPage = (course: CourseDetail) => toPageCourse(course, today, (_, html) => sanitise(html));
+export const course = { ...toPage(detail), alternance: toAlternance(words) };
+export const bareCourse = toPage(bareDetail);
 
 export const data: FormationData = {
   id: course.id,
   course,
   offline: false,
-  uncertain: false,
+  isUncertain: false,
   updatedOn: '1er novembre 2025',
 };

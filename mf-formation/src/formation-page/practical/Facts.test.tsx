@@ -2,15 +2,15 @@ import type { CourseDetail } from '@campus/shared-ui';
 import { type PracticalKey, practicalItems } from '@campus/shared-ui/course';
 import { school } from '@campus/testing/site';
 import { drawWithParts } from '../../testing/draw-with-parts';
-import { bareDetail as bare, detail as course, shown } from '../../testing/sample';
+import { bareDetail as bare, detail as course, toPage } from '../../testing/sample';
 import { Facts } from './Facts';
 import { Details } from './Details';
 
 const keys = practicalItems(course, school).map(({ key }) => key);
 
-const otherwise: readonly PracticalKey[] = ['objectives', 'price', 'accessibility', 'contact'];
+const keysElsewhere: readonly PracticalKey[] = ['objectives', 'price', 'accessibility', 'contact'];
 const draw = (change: Partial<CourseDetail> = {}, requestedKeys: readonly PracticalKey[] = keys) =>
-  drawWithParts(<Facts title="Faits" keys={requestedKeys} course={shown({ ...course, ...change })} />);
+  drawWithParts(<Facts title="Faits" keys={requestedKeys} course={toPage({ ...course, ...change })} />);
 /** The words, one blank between any two. */
 const words = (html: string) =>
   html
@@ -20,7 +20,7 @@ const words = (html: string) =>
 const labels = (html: string) => [...html.matchAll(/<dt[^>]*>(.*?)<\/dt>/g)].map(([, label]) => label);
 
 it('the requested items show in their order, without those shown elsewhere', () => {
-  const own = practicalItems(course, school).filter(({ key }) => !otherwise.includes(key));
+  const own = practicalItems(course, school).filter(({ key }) => !keysElsewhere.includes(key));
   expect(labels(draw())).toEqual(own.map(({ label }) => label));
   expect(labels(draw({}, ['audience', 'prerequisites']))).toEqual(['Public concerné', 'Prérequis']);
   expect(draw(bare, ['prerequisites'])).toBe('');
@@ -29,7 +29,7 @@ it('the requested items show in their order, without those shown elsewhere', () 
 it('each item has the words of every other format of the course', () => {
   const shownText = words(draw());
   for (const { key, text } of practicalItems(course, school)) {
-    if ([...otherwise, 'sessions', 'access'].includes(key)) continue;
+    if ([...keysElsewhere, 'sessions', 'access'].includes(key)) continue;
     const addressed = text.replace(school.city, `${school.street}, ${school.postcode} ${school.city}`);
     for (const line of addressed.split('\n')) expect(shownText).toContain(line.replace(/\s+/g, ' '));
   }
@@ -91,7 +91,7 @@ it('each payer says what the learner pays, and alternance is explained', () => {
 
 it('the referent, the contact and the trainers are named once', () => {
   const contact = { name: 'Dominique Exemple', phone: '', email: 'dom@campus.example' };
-  const html = drawWithParts(<Details course={shown({ ...course, contact })} updatedOn="le 3 mars 2026" />);
+  const html = drawWithParts(<Details course={toPage({ ...course, contact })} updatedOn="le 3 mars 2026" />);
   expect(html.match(/Camille Exemple/g)).toHaveLength(1);
   expect(words(html)).toContain('Dominique Exemple, 01 99 00 00 00');
   expect(words(html)).toContain('Formateurs Formatrice en informatique');

@@ -41,7 +41,7 @@ function Content({ item, course }: { item: FactItem; course: Course }) {
     // « Dates sur demande » and its button are one line.
     return (
       <dd className={course.sessions.length === 0 ? layout.row : undefined}>
-        <Sessions course={course} none={text} />
+        <Sessions course={course} emptyText={text} />
       </dd>
     );
   }
@@ -73,12 +73,12 @@ function useFilledText(text: string): string {
   return fill(text, { ...school, city: `${school.street}, ${school.postcode} ${school.city}` });
 }
 
-function Sessions({ course, none }: { course: Course; none: string }) {
+function Sessions({ course, emptyText }: { course: Course; emptyText: string }) {
   const { id, title, sessions, laterSessions, isOpen } = course;
   return (
     <>
       {sessions.length === 0 ? (
-        <span>{none}</span>
+        <span>{emptyText}</span>
       ) : (
         <ul className={styles.sessions}>
           {sessions.map((session) => (

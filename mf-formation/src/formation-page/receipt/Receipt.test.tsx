@@ -2,12 +2,12 @@ import { renderToString } from 'react-dom/server';
 import type { CourseDetail } from '@campus/shared-ui';
 import { school, site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
-import { bareDetail, detail, shown } from '../../testing/sample';
+import { bareDetail, detail, toPage } from '../../testing/sample';
 import { Details } from '../practical/Details';
 import { Essentials, Receipt } from './Receipt';
 
 const draw = (change: Partial<CourseDetail> = {}) =>
-  renderToString(withSite(<Essentials course={shown({ ...detail, ...change })} />));
+  renderToString(withSite(<Essentials course={toPage({ ...detail, ...change })} />));
 /** The lines of the receipt, as they are read. */
 const essentialsText = (html: string) =>
   [...html.replace(/<!--.*?-->/g, '').matchAll(/<p.*?>(.*?)<\/p>/g)].map(([, line = '']) =>
@@ -51,8 +51,8 @@ const drawContacts = (changes: Partial<typeof school> = {}) =>
   renderToString(
     withSite(
       <>
-        <Receipt course={shown(detail)} />
-        <Details course={shown(detail)} updatedOn="1er avril 2025" />
+        <Receipt course={toPage(detail)} />
+        <Details course={toPage(detail)} updatedOn="1er avril 2025" />
       </>,
       { ...site, school: { ...school, ...changes } },
     ),

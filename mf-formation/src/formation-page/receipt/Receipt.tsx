@@ -15,8 +15,8 @@ export function Receipt({ course }: { course: Course }) {
   const { amount, per, vat, covers } = price;
   const { school } = useSite();
   const lines = [
-    { term: 'Durée', value: course.hours, isInBar: true },
-    { term: 'Début', value: fill(course.begins, school), isInBar: true },
+    { term: 'Durée', value: course.durationText, isInBar: true },
+    { term: 'Début', value: fill(course.startText, school), isInBar: true },
     { term: 'TVA', value: amount === undefined ? '' : taxes[vat] },
     { term: 'Comprend', value: covers },
   ].filter(({ value }) => value);
@@ -100,15 +100,15 @@ function Brochure({ url }: { url: string }) {
 
 /** Stays below the site's header. CSS hides it where the receipt stays beside the text. */
 export function Essentials({ course }: { course: Course }) {
-  const { id, title, begins, hours, price, isAlternance } = course;
+  const { id, title, startText, durationText, price, isAlternance } = course;
   const { school } = useSite();
   return (
     <section className={classes(layout.row, layout.screen, bar.essentials)} aria-label="L’essentiel">
       <div>
         <p className={bar.name}>{title}</p>
         <p className={layout.quiet}>
-          {hours && <span>{hours} · </span>}
-          {fill(begins, school)}
+          {durationText && <span>{durationText} · </span>}
+          {fill(startText, school)}
         </p>
         <p className={bar.price}>{isAlternance ? freeText : formatPrice(price.amount) + termsText(price)}</p>
         {isAlternance && <p className={layout.quiet}>{otherwiseText(price.amount, price.vat, price.per)}</p>}

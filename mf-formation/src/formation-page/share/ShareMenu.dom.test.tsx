@@ -21,12 +21,12 @@ const isOpen = () => {
   return linkedIn !== null;
 };
 
-let open: jest.SpyInstance;
+let openWindow: jest.SpyInstance;
 let popup: { closed: boolean; opener: unknown };
 beforeEach(() => {
   jest.useFakeTimers();
   popup = { closed: false, opener: window };
-  open = jest.spyOn(window, 'open').mockImplementation(() => popup as Window);
+  openWindow = jest.spyOn(window, 'open').mockImplementation(() => popup as Window);
 });
 
 it('the button opens and closes; a click outside and Escape close', async () => {
@@ -69,7 +69,7 @@ it('networks are links for a new tab, or a popup of 550 x 400 without opener', a
     expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   }
   await follow('Facebook');
-  const [address, , features] = open.mock.calls[0];
+  const [address, , features] = openWindow.mock.calls[0];
   expect(address).toBe(`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`);
   expect(features).toMatch(/width=550,height=400/);
   expect(popup.opener).toBeNull();
@@ -110,14 +110,14 @@ it('links stay where popups are blocked, or a new tab is wanted', async () => {
     event.preventDefault();
   });
   await follow('X');
-  open.mockImplementation(() => null);
+  openWindow.mockImplementation(() => null);
   await user.click(button());
   await follow('X');
   await user.click(button());
   await user.keyboard('{Control>}');
   await follow('X');
   expect(prevented).toEqual([true, false, false]);
-  expect(open).toHaveBeenCalledTimes(2);
+  expect(openWindow).toHaveBeenCalledTimes(2);
 });
 
 it('the link is copied and announced, or shown if the clipboard fails', async () => {

@@ -12,7 +12,7 @@ interface ShareMenuProps {
 
 /** Every entry is a link; with JavaScript the networks open in a small window. */
 export function ShareMenu({ id, title, text }: ShareMenuProps) {
-  const menu = useId();
+  const menuId = useId();
   const { isOpen, setOpen, root, button } = useDisclosure();
   const openPopup = usePopup(() => button.current?.focus());
   const url = useSite().origin + coursePath(id);
@@ -38,13 +38,13 @@ export function ShareMenu({ id, title, text }: ShareMenuProps) {
         small
         icon="share"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? menu : undefined}
+        aria-controls={isOpen ? menuId : undefined}
         onClick={() => setOpen(!isOpen)}
       >
         <span>Partager</span>
       </Button>
       {isOpen && (
-        <ul className={styles.menu} id={menu}>
+        <ul className={styles.menu} id={menuId}>
           {networks.map(({ name, href }) => (
             <li key={name}>
               <a href={href(url, title)} target="_blank" rel="noopener noreferrer" onClick={share}>

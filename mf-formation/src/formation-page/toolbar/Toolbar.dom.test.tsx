@@ -12,10 +12,10 @@ import { FormationPage } from '../FormationPage';
 describe('Toolbar', () => {
   const origin = { list: '/formations?q=vente&n=12', scroll: 'k1' };
   let go: (path: string) => void = () => undefined;
-  let here: ReturnType<typeof useLocation>;
+  let route: ReturnType<typeof useLocation>;
 
-  function Here() {
-    here = useLocation();
+  function LocationProbe() {
+    route = useLocation();
     go = useNavigate();
     return null;
   }
@@ -30,17 +30,17 @@ describe('Toolbar', () => {
   const page = (state: unknown) =>
     withSite(
       <PartProvider place={LastPart}>
-        <Here />
+        <LocationProbe />
         <FormationPage view={{ state: 'ready', data }} />
       </PartProvider>,
       site,
       [{ pathname: '/formation/python', state }],
     );
-  const ways = () => [
+  const backLinks = () => [
     screen.getByRole('link', { name: 'Nos formations' }),
     screen.getByRole('link', { name: 'Fermer la fiche et revenir aux formations' }),
   ];
-  const targets = () => ways().map((link) => link.getAttribute('href'));
+  const targets = () => backLinks().map((link) => link.getAttribute('href'));
 
   beforeEach(() => setMedia({ width: 1280 }));
 
@@ -50,14 +50,14 @@ describe('Toolbar', () => {
     cleanup();
     render(page({ origin }));
     expect(targets()).toEqual([origin.list, origin.list]);
-    await act(async () => ways()[1]?.click());
-    expect(here).toMatchObject({ pathname: '/formations', search: '?q=vente&n=12', state: { scroll: 'k1' } });
+    await act(async () => backLinks()[1]?.click());
+    expect([route.pathname + route.search, route.state]).toEqual([origin.list, { scroll: 'k1' }]);
   });
 
   it('the list survives a link within the page, and goes to the top courses', async () => {
     render(page({ origin }));
     await act(async () => go('#contenu'));
-    expect([here.state, ...targets()]).toEqual([null, origin.list, origin.list]);
+    expect([route.state, ...targets()]).toEqual([null, origin.list, origin.list]);
     expect(lastProps).toMatchObject({ origin });
   });
 
@@ -70,7 +70,7 @@ describe('Toolbar', () => {
     const before = screen.getByRole('link', { name: 'Résultat précédent\u00a0: SEO' });
     expect(before.getAttribute('href')).toBe('/formation/seo');
     await act(async () => screen.getByRole('link', { name: 'Résultat suivant\u00a0: VENTE' }).click());
-    expect(here).toMatchObject({
+    expect(route).toMatchObject({
       pathname: '/formation/vente',
       state: { origin: inList, seen: { id: 'vente', title: 'VENTE' } },
     });
