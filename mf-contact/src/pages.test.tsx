@@ -3,7 +3,7 @@ import { school, site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
 import page from './contact-page/index';
 import type { ContactData } from './contact-page/load';
-import { emptyNamed } from './contact-page/sending/draft';
+import { noPrefill } from './contact-page/sending/draft';
 import { data } from './testing/render-contact';
 
 function draw(changes: Partial<ContactData> = {}, hours = ''): string {
@@ -26,7 +26,7 @@ describe('ContactPage on the server', () => {
   });
 
   it('without JavaScript: a plain form with seven fields, head count and dates', () => {
-    const html = draw({ named: { ...emptyNamed, formation: 'Python' } });
+    const html = draw({ prefill: { ...noPrefill, formation: 'Python' } });
     expect(html).toMatch(/<form[^>]* noValidate="" action="\/send-email" method="post"/);
     const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
     const fieldNames = 'formation firstName lastName email phone company participants dates message website';
@@ -44,7 +44,7 @@ describe('ContactPage on the server', () => {
     expect(draw({ problem })).toContain(problem);
     const selection = '/selection?f=python~8';
     const named = { formation: 'Python', participants: '8', dates: 'en mars', selection };
-    const html = draw({ named, selected: ['Python'] });
+    const html = draw({ prefill: named, selectedTitles: ['Python'] });
     expect(html).toMatch(/<input[^>]* name="participants"[^>]* value="8"/);
     expect(html).toMatch(/<input[^>]* name="dates"[^>]* value="en mars"/);
     expect(html).toMatch(/<input[^>]*type="checkbox"[^>]* name="selection"[^>]*checked=""/);

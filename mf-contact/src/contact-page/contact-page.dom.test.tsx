@@ -9,7 +9,7 @@ import { fakeService } from '../testing/fake-service';
 import { contact, data, open } from '../testing/render-contact';
 import { ContactPage } from './ContactPage';
 import type { ContactData } from './load';
-import { emptyNamed } from './sending/draft';
+import { noPrefill } from './sending/draft';
 
 const { post } = fakeService();
 
@@ -30,7 +30,7 @@ it.each([
 ])('the course of the address shows while it is the chosen one: %j', async (price, text) => {
   const usual = { priceActual: 1490, per: 'person', vat: 'exempt', alternance: '0' } as const;
   const course = { id: 'python', title: 'Python', src: '/python.svg', ...usual, ...price };
-  open({ named: { ...emptyNamed, formation: 'Python' }, course });
+  open({ prefill: { ...noPrefill, formation: 'Python' }, course });
   const shown = () => screen.queryByRole('link', { name: /^Python/ });
   expect(shown()?.textContent).toMatch(text);
   await userEvent.selectOptions(screen.getByLabelText('Formation'), 'SEO');

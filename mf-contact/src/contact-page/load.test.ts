@@ -2,9 +2,9 @@ import type { CourseRecord, PageContext } from '@campus/shared-ui';
 import { type Answer, fakePocketBase, list } from '../../../shared-ui/src/backend/testing/fake-pocketbase';
 import remote from '../../remote';
 import { load } from './load';
-import { emptyNamed } from './sending/draft';
+import { noPrefill } from './sending/draft';
 
-const nothing = { formations: [], named: emptyNamed, selected: [], offline: false };
+const noData = { formations: [], prefill: noPrefill, selectedTitles: [], offline: false };
 
 function course(id: string, title: string): Partial<CourseRecord> {
   return { id, collectionId: 'formation', title, active: true };
@@ -20,32 +20,32 @@ function context(answer: Answer, search = ''): PageContext {
 describe('the request of the address', () => {
   const seo = { ...course('seo', 'SEO'), vat: 'included' } as const;
   const answer = list([course('python', 'Python'), seo]);
-  const named = async (search: string) => (await load(context(answer, search))).named;
+  const loadPrefill = async (search: string) => (await load(context(answer, search))).prefill;
   const selection = '/selection?f=seo~8~Lyon!python';
-  const carried = `selection=${encodeURIComponent(selection)}`;
+  const selectionQuery = `selection=${encodeURIComponent(selection)}`;
 
   it('has a head count and dates', async () => {
     const prefill = { formation: 'Python', participants: '8', dates: 'en mars', selection: '' };
-    expect(await named('formation=python&participants=8&dates=en+mars')).toEqual(prefill);
+    expect(await loadPrefill('formation=python&participants=8&dates=en+mars')).toEqual(prefill);
   });
 
   it('has a selection, its first course and that course’s own number', async () => {
-    expect(await load(context(answer, carried))).toMatchObject({
-      named: { formation: 'SEO', participants: '8', dates: '', selection },
-      selected: ['SEO', 'Python'],
+    expect(await load(context(answer, selectionQuery))).toMatchObject({
+      prefill: { formation: 'SEO', participants: '8', dates: '', selection },
+      selectedTitles: ['SEO', 'Python'],
       course: { id: 'seo', title: 'SEO', vat: 'included' },
     });
     expect(await load(context(answer))).not.toHaveProperty('course');
     const prefill = { formation: 'Python', participants: '3', dates: '', selection };
-    expect(await named(`formation=python&participants=3&dates=&${carried}`)).toEqual(prefill);
+    expect(await loadPrefill(`formation=python&participants=3&dates=&${selectionQuery}`)).toEqual(prefill);
   });
 
   it('has a course that has moved by its former id, and a selection at its new address', async () => {
     const moved = list([{ ...course('python', 'Python'), formerly: ['old'] }, seo]);
     const old = encodeURIComponent('/selection?f=old~3!seo!python');
     const found = await load(context(moved, `formation=old&selection=${old}`));
-    expect(found.named).toMatchObject({ formation: 'Python', selection: '/selection?f=python~3!seo' });
-    expect([found.selected, found.problem]).toEqual([['Python', 'SEO'], undefined]);
+    expect(found.prefill).toMatchObject({ formation: 'Python', selection: '/selection?f=python~3!seo' });
+    expect([found.selectedTitles, found.problem]).toEqual([['Python', 'SEO'], undefined]);
   });
 
   it('has the named one of two courses with one title', async () => {
@@ -55,8 +55,8 @@ describe('the request of the address', () => {
   });
 
   it('malformed values are cut or left out', async () => {
-    const odd = await named(`participants=huit&dates=${'x'.repeat(500)}&formation=<b>`);
-    expect(odd).toEqual({ ...emptyNamed, dates: 'x'.repeat(200) });
+    const odd = await loadPrefill(`participants=huit&dates=${'x'.repeat(500)}&formation=<b>`);
+    expect(odd).toEqual({ ...noPrefill, dates: 'x'.repeat(200) });
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('the request of the address', () => {
     ['/selection?f=', /pas lisible/],
   ])('an unusable selection is dropped, and the visitor is told: %s', async (address, problem) => {
     const found = await load(context(answer, `selection=${encodeURIComponent(address)}`));
-    expect(found.named).toMatchObject({ selection: '', participants: '' });
+    expect(found.prefill).toMatchObject({ selection: '', participants: '' });
     expect(found.problem).toMatch(problem);
   });
 });
@@ -75,24 +75,24 @@ it('each title is listed once, in French order', async () => {
   const titles = ['Zumba', 'Électricité', 'Python', 'Python', 'Espagnol'];
   const answer = list(titles.map((title, index) => course(`c${index}`, title)));
   const formations = ['Électricité', 'Espagnol', 'Python', 'Zumba'];
-  expect(await load(context(answer))).toEqual({ ...nothing, formations });
+  expect(await load(context(answer))).toEqual({ ...noData, formations });
 });
 
 it('without PocketBase, the shipped courses are used, and one line is logged', async () => {
   const errors = jest.spyOn(console, 'error').mockImplementation(() => {});
-  const named = { ...emptyNamed, formation: 'Python' };
-  const shipped = { ...nothing, formations: ['Python'], named, offline: true };
+  const prefill = { ...noPrefill, formation: 'Python' };
+  const shipped = { ...noData, formations: ['Python'], prefill, offline: true };
   expect(await load(context(undefined, 'formation=python'))).toMatchObject(shipped);
   expect(errors).toHaveBeenCalledTimes(1);
   // Without PocketBase, an unknown course does not drop the selection.
   const selection = '/selection?f=seo!python';
   const data = await load(context(undefined, `selection=${encodeURIComponent(selection)}`));
-  expect([data.named.selection, data.selected, data.problem]).toEqual([
+  expect([data.prefill.selection, data.selectedTitles, data.problem]).toEqual([
     selection,
     ['seo', 'Python'],
     undefined,
   ]);
-  expect(data.named.formation).toBe('Python');
+  expect(data.prefill.formation).toBe('Python');
 });
 
 it('the parameters are those that remote.ts declares', async () => {

@@ -3,7 +3,7 @@ import { type CourseLine, listCourses, type PageContext } from '@campus/shared-u
 import type { LinkedSelection } from './read-selection';
 
 /** The values of the address; '' for a missing one. */
-export interface NamedValues {
+export interface Prefill {
   /** The title of a course. */
   formation: string;
   participants: string;
@@ -15,8 +15,8 @@ export interface NamedValues {
 export interface ContactData {
   /** The titles of the active courses, in alphabetical order, each once. */
   formations: string[];
-  named: NamedValues;
-  selected: readonly string[];
+  prefill: Prefill;
+  selectedTitles: readonly string[];
   /** The course that the address names, or the first one of its selection. */
   course?: Pick<CourseLine, 'id' | 'title' | 'src' | 'priceActual' | 'per' | 'vat' | 'alternance'>;
   /** The reason why the selection of the address cannot go with the request. */
@@ -38,13 +38,13 @@ export async function load({ backend, search, signal }: PageContext): Promise<Co
   const course = findCourse(items, search.get('formation') ?? '') ?? findCourse(items, selection.course);
   const data: ContactData = {
     formations: titlesOf(items),
-    named: {
+    prefill: {
       formation: course?.title ?? '',
       participants: String((readHeadCount(search.get('participants') ?? '') ?? selection.people) || ''),
       dates: [...(search.get('dates') ?? '')].slice(0, contactFields.dates.max).join(''),
       selection: selection.address,
     },
-    selected: selection.titles,
+    selectedTitles: selection.titles,
     offline,
   };
   if (course) data.course = toChosenCourse(course);

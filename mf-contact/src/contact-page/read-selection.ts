@@ -23,7 +23,7 @@ export interface LinkedSelection {
 /** `listed` are all courses, unless `offline`. */
 export function readSelection(
   address: string,
-  listed: readonly CourseChoice[],
+  choices: readonly CourseChoice[],
   offline: boolean,
 ): LinkedSelection {
   const linkedSelection = readSelectionPath(address);
@@ -31,8 +31,8 @@ export function readSelection(
     const problem = contactFields.selection.malformed;
     return { address: '', course: '', titles: [], people: 0, problem };
   }
-  const selection = followMoves(linkedSelection, listed);
-  const courses = selection.courses.map((each) => ({ ...each, title: findCourse(listed, each.id)?.title }));
+  const selection = followMoves(linkedSelection, choices);
+  const courses = selection.courses.map((each) => ({ ...each, title: findCourse(choices, each.id)?.title }));
   const known = courses.filter(({ title }) => title);
   // The form asks for the first course.
   const { id: course = '', people = 0 } = known[0] ?? {};

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ContactData } from '../contact-page/load';
-import { filled } from './filled-values';
+import { filledFields } from './filled-values';
 import { open } from './render-contact';
 
 const labels = {
@@ -14,9 +14,9 @@ const labels = {
 
 /** Enters everything but a message. */
 export async function fill() {
-  await userEvent.selectOptions(screen.getByLabelText('Formation'), filled.formation);
+  await userEvent.selectOptions(screen.getByLabelText('Formation'), filledFields.formation);
   for (const name of Object.keys(labels) as (keyof typeof labels)[]) {
-    await userEvent.type(screen.getByLabelText(labels[name]), filled[name]);
+    await userEvent.type(screen.getByLabelText(labels[name]), filledFields[name]);
   }
 }
 

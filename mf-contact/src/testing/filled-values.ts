@@ -1,7 +1,7 @@
 import { type Values, valuesFrom } from '@campus/contact-request';
 
 /** What a form must have. */
-export const filled = {
+export const filledFields = {
   formation: 'Python',
   firstName: 'Inès',
   lastName: 'Moreau',
@@ -11,4 +11,4 @@ export const filled = {
 };
 
 /** The fields that may stay empty are. */
-export const filledValues: Values = { ...valuesFrom(() => ''), ...filled };
+export const filledValues: Values = { ...valuesFrom(() => ''), ...filledFields };

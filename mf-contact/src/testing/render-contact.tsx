@@ -3,12 +3,12 @@ import type { Site } from '@campus/shared-ui';
 import { withSite } from '@campus/testing/with-site';
 import { ContactPage } from '../contact-page/ContactPage';
 import type { ContactData } from '../contact-page/load';
-import { emptyNamed } from '../contact-page/sending/draft';
+import { noPrefill } from '../contact-page/sending/draft';
 
 export const data: ContactData = {
   formations: ['Python', 'SEO'],
-  named: emptyNamed,
-  selected: [],
+  prefill: noPrefill,
+  selectedTitles: [],
   offline: false,
 };
 

@@ -35,8 +35,8 @@ const fieldsAfterCompany = ['participants', 'dates'] as const;
 
 /** Without JavaScript it posts like any form. */
 export function ContactForm(data: ContactData) {
-  const { formations, named, selected, course, problem, offline } = data;
-  const contactForm = useContactForm(named);
+  const { formations, prefill, selectedTitles, course, problem, offline } = data;
+  const contactForm = useContactForm(prefill);
   const { individualSwitch, formation, progress, Toasts } = contactForm;
   const errors: Errors = progress.step === 'writing' ? progress.errors : {};
   const isMissing = Object.values(errors).some(({ kind }) => kind === 'missing');
@@ -71,14 +71,14 @@ export function ContactForm(data: ContactData) {
           )}
           <Fields data={data} errors={errors} individualSwitch={individualSwitch} />
           <input name={trapName} className={layout.sr} tabIndex={-1} aria-hidden="true" autoComplete="off" />
-          {progress.step === 'writing' && progress.failed && <FailureNotice isAnnounced={!Toasts} />}
+          {progress.step === 'writing' && progress.hasFailed && <FailureNotice isAnnounced={!Toasts} />}
           <Button type="submit" className={styles.submit} busy={isSending}>
             {isSending ? 'Envoi en cours…' : 'Envoyer la demande'}
           </Button>
           <PrivacyNotice />
         </form>
         {progress.step === 'sent' && (
-          <Confirmation {...progress} selected={selected} onAgain={contactForm.startAgain} />
+          <Confirmation {...progress} selectedTitles={selectedTitles} onRestart={contactForm.startAgain} />
         )}
         {Toasts && <Toasts />}
       </div>
@@ -113,10 +113,10 @@ interface FieldsProps {
   individualSwitch: RefObject<HTMLInputElement | null>;
 }
 
-function Fields({ data: { formations, named, selected }, errors, individualSwitch }: FieldsProps) {
+function Fields({ data: { formations, prefill, selectedTitles }, errors, individualSwitch }: FieldsProps) {
   return (
     <>
-      <FormationField formations={formations} chosen={named.formation} error={errors.formation?.text} />
+      <FormationField formations={formations} title={prefill.formation} error={errors.formation?.text} />
       {fieldsBeforeCompany.map((name) => (
         <LineField key={name} name={name} error={errors[name]?.text} />
       ))}
@@ -131,9 +131,9 @@ function Fields({ data: { formations, named, selected }, errors, individualSwitc
       </p>
       <LineField name="company" full error={errors.company?.text} />
       {fieldsAfterCompany.map((name) => (
-        <LineField key={name} name={name} defaultValue={named[name]} error={errors[name]?.text} />
+        <LineField key={name} name={name} defaultValue={prefill[name]} error={errors[name]?.text} />
       ))}
-      <SelectionField address={named.selection} courses={selected} error={errors.selection?.text} />
+      <SelectionField address={prefill.selection} courses={selectedTitles} error={errors.selection?.text} />
       <TextArea
         label={contactFields.message.label}
         name="message"
@@ -178,12 +178,12 @@ function PrivacyNotice() {
 }
 
 interface ConfirmationProps extends SentRequest {
-  selected: readonly string[];
-  onAgain: () => void;
+  selectedTitles: readonly string[];
+  onRestart: () => void;
 }
 
 function Confirmation(props: ConfirmationProps) {
-  const { values, hasUnsent, receipt, acknowledged, course, selected, onAgain } = props;
+  const { values, hasUnsent, receipt, acknowledged, course, selectedTitles, onRestart } = props;
   const { email, formation, participants, dates, selection } = values;
   const acknowledgement = acknowledgementSentence(acknowledged);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -192,7 +192,7 @@ function Confirmation(props: ConfirmationProps) {
     ['Numéro de votre demande', receipt],
     [contactFields.participants.label, participants],
     [contactFields.dates.label, dates],
-    ['Votre sélection', selection && selected.join(', ')],
+    ['Votre sélection', selection && selectedTitles.join(', ')],
   ].filter(([, value]) => value);
 
   return (
@@ -220,7 +220,7 @@ function Confirmation(props: ConfirmationProps) {
         <ButtonLink to={course ? coursePath(course) : '/formations'}>
           {course ? 'Revenir à la formation' : 'Revenir aux formations'}
         </ButtonLink>
-        <Button variant="second" onClick={onAgain}>
+        <Button variant="second" onClick={onRestart}>
           Envoyer une autre demande
         </Button>
       </p>

@@ -5,14 +5,14 @@ import { Field, fieldStyles, layout, Select, Switch, TextInput } from '@campus/s
 
 interface FormationFieldProps {
   formations: readonly string[];
-  chosen: string;
+  title: string;
   error: string | undefined;
 }
 
 const { label, max } = contactFields.formation;
 
 /** A text field replaces the list if no titles are known. */
-export function FormationField({ formations, chosen, error }: FormationFieldProps) {
+export function FormationField({ formations, title, error }: FormationFieldProps) {
   // A list that comes later must not delete what is written.
   const [isWritten] = useState(formations.length === 0);
   return (
@@ -20,7 +20,7 @@ export function FormationField({ formations, chosen, error }: FormationFieldProp
       {(control) => {
         const field = { ...control, name: 'formation', required: true };
         if (isWritten) return <TextInput maxLength={max} {...field} />;
-        return <Select defaultValue={chosen} options={formationOptions(formations)} {...field} />;
+        return <Select defaultValue={title} options={formationOptions(formations)} {...field} />;
       }}
     </Field>
   );

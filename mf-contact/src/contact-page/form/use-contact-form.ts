@@ -8,8 +8,8 @@ import {
 } from '@campus/contact-request';
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { NamedValues } from '../load';
-import { attemptFor, type Draft, isFilled, openDraft, takeOutSent, writeDraft } from '../sending/draft';
+import type { Prefill } from '../load';
+import { attemptFor, type Draft, isFilled, openDraft, removeSent, writeDraft } from '../sending/draft';
 import { type Accepted, type Outcome, sendRequest } from '../sending/send-request';
 import { showToast, useToasts } from '../toasts/use-toasts';
 import { type Errors, validate, validateField } from './validate';
@@ -17,21 +17,21 @@ import { type Errors, validate, validateField } from './validate';
 const emptyValues = valuesFrom(() => '');
 
 /** The fields are uncontrolled: entries typed before hydration are not lost. */
-export function useContactForm(named: NamedValues) {
+export function useContactForm(prefill: Prefill) {
   const form = useRef<HTMLFormElement>(null);
   const individualSwitch = useRef<HTMLInputElement>(null);
-  const draft = useRef<Draft>({ values: emptyValues, named, startedAt: 0 });
+  const draft = useRef<Draft>({ values: emptyValues, named: prefill, startedAt: 0 });
   const isSending = useRef(false);
-  const [progress, setProgress] = useState<Progress>(writing);
-  const [formation, setFormation] = useState(named.formation);
+  const [progress, setProgress] = useState<Progress>(writingStep);
+  const [formation, setFormation] = useState(prefill.formation);
   const { Toasts, prepare } = useToasts();
 
   useEffect(() => {
     if (!form.current || !individualSwitch.current) return;
-    draft.current = openDraft(readValues(form.current, individualSwitch.current), named);
+    draft.current = openDraft(readValues(form.current, individualSwitch.current), prefill);
     fillIn(form.current, individualSwitch, draft.current.values);
     setFormation(draft.current.values.formation);
-  }, [named]);
+  }, [prefill]);
 
   function change({ currentTarget }: FormEvent<HTMLFormElement>) {
     const values = valuesOf(currentTarget);
@@ -44,9 +44,9 @@ export function useContactForm(named: NamedValues) {
     setProgress((now) => changed.reduce((latest, name) => clearFixedError(latest, name, values[name]), now));
   }
 
-  function show(next: Progress, focused = '[aria-invalid="true"]') {
+  function show(next: Progress, focusSelector = '[aria-invalid="true"]') {
     flushSync(() => setProgress(next));
-    form.current?.querySelector<HTMLElement>(focused)?.focus();
+    form.current?.querySelector<HTMLElement>(focusSelector)?.focus();
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -55,7 +55,7 @@ export function useContactForm(named: NamedValues) {
     const element = event.currentTarget;
     const values = valuesOf(element);
     const errors = validate(values);
-    if (Object.keys(errors).length > 0) return show(writing(errors));
+    if (Object.keys(errors).length > 0) return show(writingStep(errors));
 
     isSending.current = true;
     setProgress({ step: 'sending' });
@@ -63,7 +63,7 @@ export function useContactForm(named: NamedValues) {
     isSending.current = false;
 
     if (outcome.kind === 'accepted') {
-      draft.current = takeOutSent(draft.current, values);
+      draft.current = removeSent(draft.current, values);
       fillIn(element, individualSwitch, draft.current.values);
       setFormation(draft.current.values.formation);
     }
@@ -72,7 +72,7 @@ export function useContactForm(named: NamedValues) {
     if (await prepare()) showOutcomeToast(outcome, form.current === null);
   }
 
-  const startAgain = () => show(writing(), '[name="formation"]');
+  const startAgain = () => show(writingStep(), '[name="formation"]');
   return { form, individualSwitch, formation, progress, Toasts, prepare, change, submit, startAgain };
 }
 
@@ -116,11 +116,13 @@ export interface SentRequest extends Omit<Accepted, 'kind'> {
 }
 
 type Progress =
-  | { step: 'writing'; errors: Errors; failed: boolean }
+  | { step: 'writing'; errors: Errors; hasFailed: boolean }
   | { step: 'sending' }
   | ({ step: 'sent' } & SentRequest);
 
-const writing = (errors: Errors = {}, failed = false): Progress => ({ step: 'writing', errors, failed });
+function writingStep(errors: Errors = {}, hasFailed = false): Progress {
+  return { step: 'writing', errors, hasFailed };
+}
 
 /** Where the page was left, a success would wait for the form of another request. */
 function showOutcomeToast({ kind }: Outcome, isLeft: boolean): void {
@@ -131,9 +133,9 @@ function showOutcomeToast({ kind }: Outcome, isLeft: boolean): void {
 function progressAfter(outcome: Outcome, values: Values, draft: Draft): Progress {
   if (outcome.kind === 'accepted')
     return { ...outcome, step: 'sent', values, hasUnsent: isFilled(draft.values) };
-  if (outcome.kind === 'failed') return writing({}, true);
+  if (outcome.kind === 'failed') return writingStep({}, true);
   const errors = Object.entries(outcome.fields).map(([name, text]) => [name, { kind: 'wrong', text }]);
-  return writing(Object.fromEntries(errors));
+  return writingStep(Object.fromEntries(errors));
 }
 
 /** An error disappears as soon as its field is right. */

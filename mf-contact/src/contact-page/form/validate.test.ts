@@ -10,10 +10,8 @@ it('a filled form is valid, with or without a message, and with an extension', (
   expect(validate({ ...filledValues, phone: ' 01.99.00.12.34 poste 12 ' })).toEqual({});
 });
 
-it.each([
-  ...['ines.moreau@', '@exemple.fr', 'ines moreau@exemple.fr'],
-  ...['ines@exemple', 'a@b@exemple.fr', 'a@b..fr'],
-])('a malformed e-mail has its own sentence: %s', (email) => {
+const malformed = 'ines.moreau@|@exemple.fr|ines moreau@exemple.fr|ines@exemple|a@b@exemple.fr|a@b..fr';
+it.each(malformed.split('|'))('a malformed e-mail has its own sentence: %s', (email) => {
   const text = 'Écrivez une adresse complète, par exemple nom@domaine.fr.';
   expect(validate({ ...filledValues, email })).toEqual({ email: { kind: 'wrong', text } });
 });

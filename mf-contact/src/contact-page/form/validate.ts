@@ -20,10 +20,10 @@ export type Errors = Readonly<Partial<Record<FieldName, FieldError>>>;
 const missingCompany = 'Indiquez votre entreprise, ou activez «\u00A0Je suis un particulier\u00A0».';
 
 // This catches typing errors. The contact service checks addresses strictly.
-const email = /^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/;
+const emailPattern = /^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/;
 
 const checks: Partial<Record<FieldName, (text: string) => boolean>> = {
-  email: (text) => email.test(text) && !findUnwritableSign(text),
+  email: (text) => emailPattern.test(text) && !findUnwritableSign(text),
   phone: (text) => readPhone(text) !== undefined,
   participants: (text) => readHeadCount(text) !== undefined,
 };

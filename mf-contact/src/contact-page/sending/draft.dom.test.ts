@@ -2,11 +2,11 @@
 import { fieldNames, type Values, valuesFrom } from '@campus/contact-request';
 import fc from 'fast-check';
 import { useRequestDraft } from '@campus/shared-ui';
-import { attemptFor, clearDraft, type Draft, emptyNamed, openDraft, readDraft, writeDraft } from './draft';
+import { attemptFor, clearDraft, type Draft, noPrefill, openDraft, readDraft, writeDraft } from './draft';
 
-const empty = valuesFrom(() => '');
-const written: Values = { ...empty, formation: 'Python', firstName: 'Inès', message: 'Bonjour' };
-const draft: Draft = { values: written, named: emptyNamed, startedAt: 5 };
+const blank = valuesFrom(() => '');
+const entries: Values = { ...blank, formation: 'Python', firstName: 'Inès', message: 'Bonjour' };
+const draft: Draft = { values: entries, named: noPrefill, startedAt: 5 };
 
 /** The draft as a new page reads it. */
 function store(text: string) {
@@ -20,7 +20,7 @@ it('a reload restores each field, one that is too long, too; a cleared draft is 
   const sent = { ...draft, attempt: { content: 'c', key: 'k', elapsedMs: 5 } };
   writeDraft(sent);
   expect(readDraft()).toEqual(sent);
-  const long = { ...draft, values: { ...written, message: `${'x'.repeat(4999)}🎓!` } };
+  const long = { ...draft, values: { ...entries, message: `${'x'.repeat(4999)}🎓!` } };
   writeDraft(long);
   expect(readDraft()).toEqual(long);
   clearDraft();
@@ -30,7 +30,7 @@ it('a reload restores each field, one that is too long, too; a cleared draft is 
 it('malformed values are left out', () => {
   const odd = { values: { firstName: 'Inès', email: 3, extra: 'x' }, startedAt: 1, attempt: { key: 3 } };
   store(JSON.stringify(odd));
-  expect(readDraft()).toEqual({ values: { ...empty, firstName: 'Inès' }, named: emptyNamed, startedAt: 1 });
+  expect(readDraft()).toEqual({ values: { ...blank, firstName: 'Inès' }, named: noPrefill, startedAt: 1 });
 });
 
 it.each(['clé €', 'a\r\nb', 'k'.repeat(101), ''])('a key that cannot be sent is dropped: %j', (key) => {
@@ -54,7 +54,7 @@ it('any stored value gives a form', () => {
   fc.assert(
     fc.property(stored, (text) => {
       store(text);
-      const { values, attempt } = openDraft(empty, emptyNamed);
+      const { values, attempt } = openDraft(blank, noPrefill);
       expect(Object.keys(values)).toEqual([...fieldNames]);
       for (const name of fieldNames) expect(typeof values[name]).toBe('string');
       if (attempt) expect(() => new Headers({ 'Idempotency-Key': attempt.key })).not.toThrow();
@@ -65,21 +65,21 @@ it('any stored value gives a form', () => {
 
 it('an empty field is filled, and an entry typed before hydration stays', () => {
   writeDraft(draft);
-  const values = { ...written, firstName: 'Zoé' };
-  expect(openDraft({ ...empty, firstName: 'Zoé' }, emptyNamed)).toEqual({ ...draft, values });
+  const values = { ...entries, firstName: 'Zoé' };
+  expect(openDraft({ ...blank, firstName: 'Zoé' }, noPrefill)).toEqual({ ...draft, values });
 });
 
 it('a form that was filled before hydration appeared with its document', () => {
   const now = Date.now();
-  const link = { ...emptyNamed, formation: 'SEO' };
-  expect(openDraft({ ...empty, ...link, firstName: 'Zoé' }, link).startedAt).toBe(performance.timeOrigin);
-  expect(openDraft({ ...empty, ...link }, link).startedAt).toBeGreaterThanOrEqual(now);
+  const link = { ...noPrefill, formation: 'SEO' };
+  expect(openDraft({ ...blank, ...link, firstName: 'Zoé' }, link).startedAt).toBe(performance.timeOrigin);
+  expect(openDraft({ ...blank, ...link }, link).startedAt).toBeGreaterThanOrEqual(now);
 });
 
 it('changed values of a link stay until another link comes', () => {
   const link = { formation: 'SEO', participants: '8', dates: 'mars', selection: '/selection?f=seo' };
-  const shown = { ...empty, ...link };
-  const own = { ...written, participants: '9', dates: '', selection: '' };
+  const shown = { ...blank, ...link };
+  const own = { ...entries, participants: '9', dates: '', selection: '' };
   writeDraft({ ...draft, values: own, named: link });
   expect(openDraft(shown, link).values).toEqual(own);
   const other = { ...link, participants: '12' };

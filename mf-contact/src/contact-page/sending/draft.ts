@@ -1,12 +1,12 @@
 import { type FieldName, fieldNames, type Values, valuesFrom } from '@campus/contact-request';
 import { useRequestDraft } from '@campus/shared-ui';
-import type { NamedValues } from '../load';
+import type { Prefill } from '../load';
 
 /** A draft survives a reload and a dead service, not the browser tab. */
 export interface Draft {
   values: Values;
   /** The values of the address at that time. */
-  named: NamedValues;
+  named: Prefill;
   /** When the form appeared, in milliseconds since 1970. */
   startedAt: number;
   attempt?: Attempt;
@@ -20,7 +20,7 @@ interface Attempt {
   elapsedMs: number;
 }
 
-export const emptyNamed: NamedValues = { formation: '', participants: '', dates: '', selection: '' };
+export const noPrefill: Prefill = { formation: '', participants: '', dates: '', selection: '' };
 
 // Another key cannot be sent as a header, or the service refuses it.
 const sendableKey = /^[\w-]{1,100}$/;
@@ -44,7 +44,7 @@ function toDraft(stored: unknown): Draft | undefined {
   if (!isRecord(values) || typeof startedAt !== 'number') return undefined;
   const draft: Draft = {
     values: textsOf(values),
-    named: isRecord(named) ? namedOf(textsOf(named)) : emptyNamed,
+    named: isRecord(named) ? prefillOf(textsOf(named)) : noPrefill,
     startedAt,
   };
   if (isRecord(attempt)) {
@@ -58,11 +58,11 @@ function toDraft(stored: unknown): Draft | undefined {
 /** A text that is too long is not cut: the form refuses it in words. */
 const textsOf = (texts: Record<string, unknown>) => valuesFrom((name) => textOf(texts[name]));
 
-function namedOf({ formation, participants, dates, selection }: Values): NamedValues {
+function prefillOf({ formation, participants, dates, selection }: Values): Prefill {
   return { formation, participants, dates, selection };
 }
 
-const isNamed = (name: FieldName): name is keyof NamedValues => Object.hasOwn(emptyNamed, name);
+const isPrefilled = (name: FieldName): name is keyof Prefill => Object.hasOwn(noPrefill, name);
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
@@ -73,11 +73,11 @@ function textOf(value: unknown): string {
 }
 
 /** Entries in the form, written before hydration, win over the stored draft. */
-export function openDraft(current: Values, named: NamedValues): Draft {
+export function openDraft(current: Values, named: Prefill): Draft {
   const stored = readDraft();
   if (!stored) return { values: current, named, startedAt: startOf(current) };
   const values = valuesFrom((name) => {
-    if (!isNamed(name)) return current[name] || stored.values[name];
+    if (!isPrefilled(name)) return current[name] || stored.values[name];
     // A link with another value than last time wins over the draft.
     const isUnchanged = stored.named[name] === named[name] && current[name] === named[name];
     return isUnchanged ? stored.values[name] : current[name];
@@ -86,7 +86,7 @@ export function openDraft(current: Values, named: NamedValues): Draft {
 }
 
 /** What is typed while a request is sent is not of it, and stays. */
-export function takeOutSent({ values, named }: Draft, sent: Values): Draft {
+export function removeSent({ values, named }: Draft, sent: Values): Draft {
   const unsent = valuesFrom((name) => (values[name] === sent[name] ? '' : values[name]));
   const next = { values: unsent, named, startedAt: Date.now() };
   if (isFilled(unsent)) writeDraft(next);
@@ -98,7 +98,7 @@ export const isFilled = (values: Values) => fieldNames.some((name) => values[nam
 
 /** What is written before hydration was written in the document; in ms since 1970. */
 function startOf(current: Values): number {
-  const isWritten = fieldNames.some((name) => !isNamed(name) && current[name] !== '');
+  const isWritten = fieldNames.some((name) => !isPrefilled(name) && current[name] !== '');
   return isWritten ? performance.timeOrigin : Date.now();
 }
 

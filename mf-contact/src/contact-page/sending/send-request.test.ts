@@ -12,7 +12,7 @@ afterEach(() => {
   for (const personal of ['Inès', 'Moreau', 'exemple.fr', '01 99']) expect(logged).not.toContain(personal);
 });
 
-function sent() {
+function sentRequest() {
   const [url, { method, headers, body } = {}] = post.mock.calls[0] ?? [];
   return { url, method, headers, body: JSON.parse(String(body)) };
 }
@@ -21,13 +21,13 @@ it('the fields are posted as JSON, the rest in headers', async () => {
   post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP' }));
   const withMessage = { ...submission, values: { ...submission.values, message: 'Bonjour' } };
   expect(await sendRequest(withMessage)).toEqual({ kind: 'accepted', receipt: '7K2QX-M9DTP' });
-  expect(sent()).toMatchObject({
+  expect(sentRequest()).toMatchObject({
     url: '/send-email',
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1', 'X-Form-Elapsed': '12000' },
     body: Object.fromEntries(specifiedNames.map((name) => [name, withMessage.values[name]])),
   });
-  expect(sent().headers).not.toHaveProperty('X-Form-Trap');
+  expect(sentRequest().headers).not.toHaveProperty('X-Form-Trap');
 });
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
 ])('%d ms are sent as digits', async (elapsed, text) => {
   post.mockResolvedValue(answer(202, {}));
   await sendRequest({ ...submission, elapsedMs: elapsed });
-  expect(sent().headers).toHaveProperty('X-Form-Elapsed', text);
+  expect(sentRequest().headers).toHaveProperty('X-Form-Elapsed', text);
 });
 
 it('any 2xx is a success, and its content is logged', async () => {

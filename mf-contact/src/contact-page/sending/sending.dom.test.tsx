@@ -5,21 +5,21 @@ import { useToast } from '@campus/shared-ui';
 import { school, site } from '@campus/testing/site';
 import { fill, hrefs, send, sendFilled, value, values } from '../../testing/contact-screen';
 import { answer, fakeService } from '../../testing/fake-service';
-import { filled } from '../../testing/filled-values';
+import { filledFields } from '../../testing/filled-values';
 import { contact, open } from '../../testing/render-contact';
-import { emptyNamed } from './draft';
+import { noPrefill } from './draft';
 
 const { post, errors, headers } = fakeService();
 const body = () => JSON.parse(String(post.mock.calls[0]?.[1].body));
-const sentWell = () => screen.findByRole('heading', { name: 'Votre demande est bien partie' });
+const findConfirmation = () => screen.findByRole('heading', { name: 'Votre demande est bien partie' });
 
 it('success is confirmed in the page, and empties the form', async () => {
   post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP' }));
   const price = { priceActual: 1490, per: 'person', vat: 'exempt', alternance: '0' } as const;
   const course = { id: 'python', title: 'Python', src: '/python.svg', ...price };
-  await sendFilled({ named: { ...emptyNamed, formation: 'Python' }, course });
+  await sendFilled({ prefill: { ...noPrefill, formation: 'Python' }, course });
 
-  await sentWell();
+  await findConfirmation();
   expect(screen.queryByRole('button', { name: 'Envoyer la demande' })).toBeNull();
   expect(sessionStorage).toHaveLength(0);
   expect(errors).not.toHaveBeenCalled();
@@ -45,21 +45,21 @@ it.each([
 ])('the acknowledgement is described: %s', async (acknowledged, sentence) => {
   post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP', acknowledged }));
   await sendFilled();
-  expect((await sentWell()).parentElement?.textContent).toContain(sentence);
+  expect((await findConfirmation()).parentElement?.textContent).toContain(sentence);
 });
 
 it('the confirmation repeats all but the message, and links to the course', async () => {
   post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP', course: 'python' }));
   const selection = '/selection?f=python~8!seo';
   const named = { formation: 'Python', participants: '8', dates: '', selection };
-  open({ named, selected: ['Python', 'SEO'] });
+  open({ prefill: named, selectedTitles: ['Python', 'SEO'] });
   await fill();
   await userEvent.type(screen.getByLabelText(/^Dates/), 'en mars');
   await userEvent.type(screen.getByLabelText(/^Message/), 'Secret');
   await send();
   const more = { participants: 8, dates: 'en mars', selection, message: 'Secret' };
-  expect(body()).toEqual({ ...filled, ...more });
-  const done = (await sentWell()).parentElement as HTMLElement;
+  expect(body()).toEqual({ ...filledFields, ...more });
+  const done = (await findConfirmation()).parentElement as HTMLElement;
   for (const text of ['7K2QX-M9DTP', '8', 'en mars', 'Python, SEO']) expect(done.textContent).toContain(text);
   expect(done.textContent).not.toContain('Secret');
   const links = within(done).getAllByRole('link');
@@ -71,15 +71,15 @@ it('the confirmation repeats all but the message, and links to the course', asyn
 it('an unchecked selection is not sent; a filled trap is reported', async () => {
   post.mockResolvedValue(answer(202, {}));
   const selection = '/selection?f=python';
-  const named = { ...emptyNamed, formation: 'Python', selection };
-  const { container } = open({ named, selected: ['Python'] });
+  const named = { ...noPrefill, formation: 'Python', selection };
+  const { container } = open({ prefill: named, selectedTitles: ['Python'] });
   await fill();
   const trap = container.querySelector('[name="website"]') as HTMLInputElement;
   trap.value = 'https://spam.example';
   await userEvent.click(screen.getByRole('switch', { name: /^Joindre ma sélection/ }));
   await send();
-  expect(body()).toEqual(filled);
-  await sentWell();
+  expect(body()).toEqual(filledFields);
+  await findConfirmation();
   expect(screen.getByRole('link', { name: 'Revenir aux formations' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Revoir ma sélection' })).toBeNull();
   expect(post.mock.calls[0]?.[1].headers).toMatchObject({ 'X-Form-Trap': 'filled' });
@@ -87,7 +87,10 @@ it('an unchecked selection is not sent; a filled trap is reported', async () => 
 
 it('a refused selection says why', async () => {
   post.mockResolvedValue(answer(400, { fields: { selection: 'Plus au catalogue.' } }));
-  await sendFilled({ named: { ...emptyNamed, selection: '/selection?f=python' }, selected: ['Python'] });
+  await sendFilled({
+    prefill: { ...noPrefill, selection: '/selection?f=python' },
+    selectedTitles: ['Python'],
+  });
   expect(await screen.findByText('Plus au catalogue.')).toBeTruthy();
   const toggle = screen.getByRole('switch', { name: /^Joindre ma sélection/ });
   expect(document.activeElement).toBe(toggle);
@@ -119,7 +122,7 @@ it('while a request is sent, no other one is, and what is typed stays', async ()
   await userEvent.type(screen.getByLabelText(/^Message/), 'Et en mai ?');
   await act(async () => response.resolve(answer(202, {})));
   expect(post).toHaveBeenCalledTimes(1);
-  expect((await sentWell()).parentElement?.textContent).toContain('pendant l’envoi');
+  expect((await findConfirmation()).parentElement?.textContent).toContain('pendant l’envoi');
   unmount();
   open();
   expect([...values(), value(/^Message/)]).toEqual(['', '', '', '', '', '', 'Et en mai ?']);
@@ -144,7 +147,7 @@ it('a failure is announced, keeps every field and offers other ways', async () =
   const toast = await screen.findByRole('alert');
   expect(toast.textContent).toBe("Erreur lors de l'envoi de l'email.");
   expect(errors.mock.calls).toEqual([['send-email failed (status: no answer).']]);
-  expect(values()).toEqual(Object.values(filled));
+  expect(values()).toEqual(Object.values(filledFields));
   const form = screen.getByLabelText('Nom').closest('form');
   const notice = within(form as HTMLFormElement).getByText(/Votre demande n’est peut-être pas partie/);
   expect(hrefs(notice)).toEqual([`tel:${school.phoneHref}`, `mailto:${school.email}`]);
@@ -166,7 +169,7 @@ it('each try has the first one’s key and time, after a reload too, until a cha
   unmount();
 
   open();
-  expect(values()).toEqual(Object.values(filled));
+  expect(values()).toEqual(Object.values(filledFields));
   await send();
   await userEvent.type(screen.getByLabelText(/^Message/), 'Bonjour');
   await send();
@@ -186,6 +189,6 @@ it('sending works without storage', async () => {
   post.mockResolvedValueOnce(answer(503, {})).mockResolvedValueOnce(answer(202, {}));
   await sendFilled();
   await send();
-  expect(await sentWell()).toBeTruthy();
+  expect(await findConfirmation()).toBeTruthy();
   expect(new Set(headers('Idempotency-Key')).size).toBe(1);
 });

@@ -5,9 +5,9 @@ import { Toasts } from './Toasts';
 import { showToast } from './use-toasts';
 
 const notSent = "Erreur lors de l'envoi de l'email.";
-const shown = () => screen.queryByText(notSent);
+const findToast = () => screen.queryByText(notSent);
 const bar = () => screen.getByRole('progressbar', { hidden: true });
-const time = () => bar().style.animationPlayState;
+const playState = () => bar().style.animationPlayState;
 
 beforeEach(() => {
   jest.spyOn(document, 'hasFocus').mockReturnValue(true);
@@ -21,25 +21,25 @@ it('a toast is an alert in light colours, top right, for 5000 ms', () => {
   expect(bar().previousElementSibling?.className).toContain('theme--light');
   expect(screen.getByRole('alert').parentElement?.classList).toContain('area');
   expect(bar().style.animationDuration).toBe('5000ms');
-  expect(time()).toBe('running');
+  expect(playState()).toBe('running');
   fireEvent.animationEnd(bar());
-  expect(shown()).toBeNull();
+  expect(findToast()).toBeNull();
 });
 
 it('the timer stops while it is pointed at, and while the window has no focus', () => {
   fireEvent.mouseEnter(screen.getByRole('alert'));
-  expect(time()).toBe('paused');
+  expect(playState()).toBe('paused');
   fireEvent.mouseLeave(screen.getByRole('alert'));
-  expect(time()).toBe('running');
+  expect(playState()).toBe('running');
   fireEvent.blur(window);
-  expect(time()).toBe('paused');
+  expect(playState()).toBe('paused');
   fireEvent.focus(window);
-  expect(time()).toBe('running');
+  expect(playState()).toBe('running');
 });
 
 it.each(['', 'Fermer la notification'])('a click on it, or on its button "%s", closes it', (name) => {
   fireEvent.click(name ? screen.getByRole('button', { name }) : screen.getByRole('alert'));
-  expect(shown()).toBeNull();
+  expect(findToast()).toBeNull();
 });
 
 it.each([
@@ -52,12 +52,12 @@ it.each([
   fireEvent(screen.getByRole('alert'), pointer('pointerdown', 10));
   fireEvent(document, pointer('pointermove', 10 + distance));
   fireEvent(document, pointer('pointerup', 10 + distance));
-  expect(shown() === null).toBe(outcome === 'goes');
+  expect(findToast() === null).toBe(outcome === 'goes');
 });
 
 it('the next toast replaces it; a success is a polite status', () => {
   act(() => showToast('success'));
-  expect(shown()).toBeNull();
+  expect(findToast()).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('Email envoyé avec succès!');
 });
 
