@@ -39,9 +39,9 @@ it('without script, the selection of the address shows, with its total and code'
 });
 
 it('tells of shipped courses only where there are some', () => {
-  const shown = (choices = aSelection([]).choices) =>
+  const saysShipped = (choices = aSelection([]).choices) =>
     draw({ state: 'ready', data: { ...aSelection([]), offline: true, choices } }).includes('voici nos');
-  expect([shown(), shown([])]).toEqual([true, false]);
+  expect([saysShipped(), saysShipped([])]).toEqual([true, false]);
 });
 
 it('a refused change says why', () => {

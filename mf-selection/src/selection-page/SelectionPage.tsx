@@ -15,7 +15,7 @@ import {
 } from '@campus/shared-ui';
 import { hasCourse, isFull, withCourse } from '../store/changes';
 import { Courses } from './courses/Courses';
-import { HiddenFields } from './courses/form';
+import { HiddenFields } from './courses/HiddenFields';
 import type { SelectionData } from './load';
 import { fullSentence } from './read-address';
 import styles from './SelectionPage.module.css';

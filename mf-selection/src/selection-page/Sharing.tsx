@@ -4,7 +4,7 @@ import { correction, generate } from 'lean-qr/nano';
 import { useMemo, useState } from 'react';
 import { Button, ButtonLink, classes, Field, layout, TextInput, useSite } from '@campus/shared-ui';
 import { mailLink } from '@campus/shared-ui/read-link';
-import { SaveButton, HiddenFields } from './courses/form';
+import { SaveButton, HiddenFields } from './courses/HiddenFields';
 import { useEntries } from './courses/use-entries';
 import { withMessage } from './read-address';
 import styles from './Sharing.module.css';

@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function Summary({ selection, courses }: Props) {
-  const { total, priced, unpriced, isMixed, isExempt, isAlternance } = estimate(selection, courses);
+  const { total, costs, unpricedCount, isMixed, isExempt, isAlternance } = estimate(selection, courses);
   const request = new URLSearchParams({
     formation: selection.courses[0]?.id ?? '',
     selection: selectionPath(selection),
@@ -20,17 +20,18 @@ export function Summary({ selection, courses }: Props) {
   const notes = [
     'Estimation d’après les prix du catalogue\u00a0: seul un devis signé compte.',
     terms.length > 0 && `${isMixed ? 'Sans la mention TTC, prix' : 'Prix'} ${terms.join(', ')}.`,
-    unpriced === 1 && 'Une formation, sur devis ou absente du catalogue, n’y est pas comptée.',
-    unpriced > 1 && `${unpriced}\u00a0formations, sur devis ou absentes du catalogue, n’y sont pas comptées.`,
+    unpricedCount === 1 && 'Une formation, sur devis ou absente du catalogue, n’y est pas comptée.',
+    unpricedCount > 1 &&
+      `${unpricedCount}\u00a0formations, sur devis ou absentes du catalogue, n’y sont pas comptées.`,
   ];
   return (
     <section className={classes(layout.pair, layout.ground, styles.summary)} aria-labelledby="total">
       <h2 id="total">{`Total estimé, ${countText(selection)}`}</h2>
-      <p className={styles.total}>{formatPrice(priced.length > 0 ? total : undefined)}</p>
+      <p className={styles.total}>{formatPrice(costs.length > 0 ? total : undefined)}</p>
       <ButtonLink to={`/contact?${request}`} iconEnd="arrow">
         Demander un devis
       </ButtonLink>
-      {priced.length > 0 && <p className={layout.quiet}>{notes.filter(Boolean).join(' ')}</p>}
+      {costs.length > 0 && <p className={layout.quiet}>{notes.filter(Boolean).join(' ')}</p>}
     </section>
   );
 }

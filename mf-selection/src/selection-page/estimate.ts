@@ -6,9 +6,9 @@ interface Estimate {
   /** Euros of all courses with a price. */
   total: number;
   /** The courses that have a price, in the order of the selection; sums are euros. */
-  priced: readonly { id: string; sum: number }[];
+  costs: readonly { id: string; sum: number }[];
   /** So many courses have no price: on request, or no longer there. */
-  unpriced: number;
+  unpricedCount: number;
   /** Some prices are with tax, others have none. */
   isMixed: boolean;
   /** Some prices have no tax. */
@@ -19,18 +19,18 @@ interface Estimate {
 
 /** No discount is known. */
 export function estimate(selection: Selection, courses: readonly ComparedCourse[]): Estimate {
-  const priced = selection.courses.flatMap(({ id, people }) => {
+  const costs = selection.courses.flatMap(({ id, people }) => {
     const course = courses.find((each) => each.id === id);
     const total = course && totalOf(course, people || 1);
     return total ? [{ id, sum: total.euros, vat: course.price.vat, isAlternance: course.isAlternance }] : [];
   });
   return {
     // Sums of cents are exact.
-    total: priced.reduce((cents, { sum }) => cents + Math.round(sum * 100), 0) / 100,
-    priced,
-    unpriced: selection.courses.length - priced.length,
-    isMixed: new Set(priced.map(({ vat }) => vat)).size > 1,
-    isExempt: priced.some(({ vat }) => vat === 'exempt'),
-    isAlternance: priced.some((course) => course.isAlternance),
+    total: costs.reduce((cents, { sum }) => cents + Math.round(sum * 100), 0) / 100,
+    costs,
+    unpricedCount: selection.courses.length - costs.length,
+    isMixed: new Set(costs.map(({ vat }) => vat)).size > 1,
+    isExempt: costs.some(({ vat }) => vat === 'exempt'),
+    isAlternance: costs.some((course) => course.isAlternance),
   };
 }

@@ -40,8 +40,8 @@ const decisiveKeys: readonly FactKey[] = ['duration', 'places'];
 const longKeys: readonly FactKey[] = ['audience', 'prerequisites'];
 
 export interface Rows {
-  open: readonly FactKey[];
-  folded: readonly FactKey[];
+  openKeys: readonly FactKey[];
+  foldedKeys: readonly FactKey[];
 }
 
 /** Long texts and facts that are alike in all courses are folded, decisive facts never. */
@@ -50,7 +50,7 @@ export function rowsOf(all: readonly Facts[]): Rows {
   const keys = factKeys.filter((key) => valuesFor(key).size > 0);
   const isOpen = (key: FactKey) =>
     decisiveKeys.includes(key) || (!longKeys.includes(key) && (all.length === 1 || valuesFor(key).size > 1));
-  return { open: keys.filter(isOpen), folded: keys.filter((key) => !isOpen(key)) };
+  return { openKeys: keys.filter(isOpen), foldedKeys: keys.filter((key) => !isOpen(key)) };
 }
 
 const maxDates = 3;

@@ -38,11 +38,11 @@ it('another tab’s change shows; every course can be removed, the last one too'
 
 describe('a course that has moved', () => {
   const choices = [{ id: 'python', title: 'Formation python', formerly: ['old'] }];
-  const moved = { ...aSelection([aCourse('python'), aCourse('word')]), choices };
+  const movedData = { ...aSelection([aCourse('python'), aCourse('word')]), choices };
 
   it('is stored at its new address, once, with what was said of it', async () => {
     store('/selection?f=old~8!word!python~~Lyon');
-    open('/selection?f=old~8!word!python~~Lyon', moved);
+    open('/selection?f=old~8!word!python~~Lyon', movedData);
     expect(screen.queryByText(/envoyée par un lien/)).toBeNull();
     expect(line('Formation python')).toBeTruthy();
     await addressIs('/selection?f=python~8~Lyon!word');
@@ -55,7 +55,7 @@ describe('a course that has moved', () => {
 
   it('shows by a link of before, and is taken over once', async () => {
     store('/selection?f=old~8');
-    open('/selection?f=old!word', moved);
+    open('/selection?f=old!word', movedData);
     expect(screen.queryByText(/n’est plus proposée/)).toBeNull();
     await addressIs('/selection?f=python!word');
     fireEvent.click(screen.getByRole('button', { name: 'L’ajouter à la mienne' }));

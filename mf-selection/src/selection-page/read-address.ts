@@ -37,7 +37,7 @@ export function readAddress(search: URLSearchParams): AddressedSelection {
   if (id === null && note !== null) return checkLength(selection, withMessage(selection, note));
   const course = selection.courses.find((each) => each.id === id);
   if (!course) return { selection };
-  const changed = checkLength(selection, withEntries(selection, course, people, note ?? ''));
+  const changed = checkLength(selection, withEntries(selection, course, { n: people, note: note ?? '' }));
   return isHeadCount(people) ? changed : { refusal: headCountFault, ...changed };
 }
 
@@ -49,11 +49,10 @@ export function withMessage(selection: Selection, message: string): Selection {
 export function withEntries(
   selection: Selection,
   { id, people: before }: SelectedCourse,
-  people: string,
-  note: string,
+  { n, note }: { n: string; note: string },
 ): Selection {
-  const count = isHeadCount(people) ? (readHeadCount(people) ?? 0) : before;
-  return withLine(selection, id, { people: count, note: cleanText(note, selectionLimits.note) });
+  const people = isHeadCount(n) ? (readHeadCount(n) ?? 0) : before;
+  return withLine(selection, id, { people, note: cleanText(note, selectionLimits.note) });
 }
 
 /** A blank means that nothing is said. */

@@ -13,41 +13,41 @@ import { aCourse } from '../testing/selection-data';
 import { fullSentence, longSentence, readAddress } from './read-address';
 
 describe('estimate', () => {
-  const priced = (id: string, price: Partial<ComparedCourse['price']>, groupMax?: number): ComparedCourse => {
+  const atPrice = (id: string, price: Partial<ComparedCourse['price']>, max?: number): ComparedCourse => {
     return aCourse(id, {
       price: { per: 'person', vat: 'exempt', ...price },
-      group: { ...(groupMax && { max: groupMax }) },
+      group: max ? { max } : {},
     });
   };
   const courses = [
-    priced('python', { amount: 1490.1 }),
-    priced('word', { amount: 0.2 }),
-    priced('team', { amount: 600, per: 'group', vat: 'included' }, 10),
-    priced('quote', {}),
+    atPrice('python', { amount: 1490.1 }),
+    atPrice('word', { amount: 0.2 }),
+    atPrice('team', { amount: 600, per: 'group', vat: 'included' }, 10),
+    atPrice('quote', {}),
   ];
-  const of = (...lines: [id: string, people?: number][]): Selection => ({
+  const pick = (...lines: [id: string, people?: number][]): Selection => ({
     ...emptySelection,
     courses: lines.map(([id, people = 0]) => ({ id, people, note: '' })),
   });
 
   it.each([
-    ['one person where nobody said how many', of(['python']), 1490.1],
-    ['as many as the line says', of(['python', 3], ['word', 8]), 4471.9],
-    ['groups as full as they may be', of(['team', 21]), 1800],
-    ['nothing', of(), 0],
+    ['one person where nobody said how many', pick(['python']), 1490.1],
+    ['as many as the line says', pick(['python', 3], ['word', 8]), 4471.9],
+    ['groups as full as they may be', pick(['team', 21]), 1800],
+    ['nothing', pick(), 0],
   ])('the total for %s', (_, selection, total) => {
     expect(estimate(selection, courses).total).toBe(total);
   });
 
   it('courses without a price are left out and counted', () => {
-    const found = estimate(of(['quote'], ['gone'], ['python', 2]), courses);
-    expect([found.total, found.unpriced, found.priced.map(({ id }) => id)]).toEqual([2980.2, 2, ['python']]);
+    const { total, unpricedCount, costs } = estimate(pick(['quote'], ['gone'], ['python', 2]), courses);
+    expect([total, unpricedCount, costs.map(({ id }) => id)]).toEqual([2980.2, 2, ['python']]);
   });
 
   it('prices with and without tax are told apart', () => {
-    expect(estimate(of(['python'], ['word']), courses)).toMatchObject({ isMixed: false, isExempt: true });
-    expect(estimate(of(['team']), courses)).toMatchObject({ isMixed: false, isExempt: false });
-    expect(estimate(of(['python'], ['team']), courses)).toMatchObject({ isMixed: true, isExempt: true });
+    expect(estimate(pick(['python'], ['word']), courses)).toMatchObject({ isMixed: false, isExempt: true });
+    expect(estimate(pick(['team']), courses)).toMatchObject({ isMixed: false, isExempt: false });
+    expect(estimate(pick(['python'], ['team']), courses)).toMatchObject({ isMixed: true, isExempt: true });
   });
 });
 
@@ -62,22 +62,24 @@ it('a course in alternance is told by the total that counts it', () => {
 
 it('long and equal facts are folded, decisive ones never', () => {
   const facts = { duration: '7 heures', places: 'Distanciel', level: 'Débutant', audience: 'Tous' };
-  const open = ['duration', 'places'];
+  const openKeys = ['duration', 'places'];
   const { level, ...unsaid } = facts;
-  expect(rowsOf([facts, unsaid])).toEqual({ open, folded: ['level', 'audience'] });
-  expect(rowsOf([facts, { ...facts, level: 'Avancé' }]).open).toEqual([...open, 'level']);
-  expect(rowsOf([facts])).toEqual({ open: [...open, 'level'], folded: ['audience'] });
+  expect(rowsOf([facts, unsaid])).toEqual({ openKeys, foldedKeys: ['level', 'audience'] });
+  expect(rowsOf([facts, { ...facts, level: 'Avancé' }]).openKeys).toEqual([...openKeys, 'level']);
+  expect(rowsOf([facts])).toEqual({ openKeys: [...openKeys, 'level'], foldedKeys: ['audience'] });
 });
 
 describe('load', () => {
+  const record = (id: string, title: string) => ({ id, collectionId: 'formation', title, active: true });
+  const terms = { priceKind: 'amount', price: 1490, hours: 14, days: 2, groupMax: 10, accessDelay: 14 };
   const python = {
-    ...{ id: 'python', collectionId: 'formation', title: 'Python', active: true },
-    ...{ priceKind: 'amount', price: 1490, hours: 14, days: 2, groupMax: 10, accessDelay: 14 },
+    ...record('python', 'Python'),
+    ...terms,
     places: ['presentiel', 'distanciel'],
     formerly: ['old'],
     prerequisites: `<p>${'Savoir compter. '.repeat(40)}</p>`,
   };
-  const word = { id: 'word', collectionId: 'formation', title: 'Élégance du texte', active: true };
+  const word = record('word', 'Élégance du texte');
   const inactive = { ...word, id: 'gone', active: false };
 
   /** A PocketBase of these courses; another id is a 404. */

@@ -24,7 +24,7 @@ interface Visit {
   /** Stays true at this address when the stored selection changes. */
   isOwn: boolean;
   /** A change that only the next address holds. */
-  edited: Selection | undefined;
+  pendingSelection: Selection | undefined;
 }
 
 /**
@@ -36,24 +36,24 @@ interface Visit {
 export function useSelection({ ids, choices }: Pick<SelectionData, 'ids' | 'choices'>): SelectionState {
   const [params] = useSearchParams();
   const storedPath = useStoredPath(choices);
-  const addressed = useMemo(() => {
+  const addressState = useMemo(() => {
     const { selection, ...read } = readAddress(params);
     return { ...read, selection: followMoves(selection, choices) };
   }, [params, choices]);
   const storedSelection = useMemo(() => selectionAt(storedPath), [storedPath]);
-  const address = selectionPath(addressed.selection);
-  const [refusal, setRefusal] = useState(addressed.refusal);
-  const [visit, setVisit] = useState<Visit>({ address, isOwn: false, edited: undefined });
+  const address = selectionPath(addressState.selection);
+  const [refusal, setRefusal] = useState(addressState.refusal);
+  const [visit, setVisit] = useState<Visit>({ address, isOwn: false, pendingSelection: undefined });
 
-  const isNamed = addressed.selection.courses.length > 0;
+  const isNamed = addressState.selection.courses.length > 0;
   const isStored = storedPath !== undefined && (!isNamed || storedPath === address);
   const isNew = visit.address !== address;
   const isOwn = isStored || (!isNew && visit.isOwn);
-  const edited = isNew ? undefined : visit.edited;
-  if (isNew || isOwn !== visit.isOwn) setVisit({ address, isOwn, edited });
+  const pendingSelection = isNew ? undefined : visit.pendingSelection;
+  if (isNew || isOwn !== visit.isOwn) setVisit({ address, isOwn, pendingSelection });
 
-  const base = isOwn && (storedPath || isNamed) ? storedSelection : addressed.selection;
-  const selection = edited ?? base;
+  const base = isOwn && (storedPath || isNamed) ? storedSelection : addressState.selection;
+  const selection = pendingSelection ?? base;
   const isIncomplete = selection.courses.some(({ id }) => !ids.includes(id));
   const replace = useAddress(selectionPath(selection), storedPath !== undefined, isIncomplete);
 
@@ -65,8 +65,8 @@ export function useSelection({ ids, choices }: Pick<SelectionData, 'ids' | 'choi
       const checked = checkLength(selection, next);
       setRefusal(checked.refusal);
       if (checked.refusal) return;
-      const edited = isOwn && storeSelection(next) ? undefined : next;
-      setVisit((current) => (current.address === address ? { ...current, edited } : current));
+      const pendingSelection = isOwn && storeSelection(next) ? undefined : next;
+      setVisit((current) => (current.address === address ? { ...current, pendingSelection } : current));
     },
     takeOver() {
       const union = mergeSelections(readStoredSelection(), selection);

@@ -7,7 +7,7 @@ import { mergeSelections, withCourse, withLine, withoutCourse } from './changes'
 import { readStoredSelection, storeSelection } from './selection-store';
 
 /** The store of another container, which shares React and shared-ui alone. */
-function inContainer(): typeof import('./selection-store') {
+function loadInContainer(): typeof import('./selection-store') {
   let own: typeof import('./selection-store') | undefined;
   jest.isolateModules(() => {
     jest.doMock('react', () => react);
@@ -17,12 +17,13 @@ function inContainer(): typeof import('./selection-store') {
   return own as typeof import('./selection-store');
 }
 
-const of = (...ids: string[]): Selection => ids.reduce(withCourse, emptySelection);
+const pick = (...ids: string[]): Selection => ids.reduce(withCourse, emptySelection);
 
 beforeEach(() => localStorage.clear());
 
 it('one key stores the selection; an empty one removes it', () => {
-  expect(storeSelection(withLine(of('python', 'word'), 'word', { people: 8, note: 'Équipe A' }))).toBe(true);
+  const changed = withLine(pick('python', 'word'), 'word', { people: 8, note: 'Équipe A' });
+  expect(storeSelection(changed)).toBe(true);
   expect(Object.entries(localStorage)).toEqual([['selection', '/selection?f=python!word~8~%C3%89quipe+A']]);
   expect(readStoredSelection().courses.map(({ id }) => id)).toEqual(['python', 'word']);
   storeSelection(emptySelection);
@@ -30,10 +31,10 @@ it('one key stores the selection; an empty one removes it', () => {
 });
 
 it('all containers share one selection', () => {
-  const [first, second] = [inContainer(), inContainer()];
+  const [first, second] = [loadInContainer(), loadInContainer()];
   expect(first.storeSelection).not.toBe(second.storeSelection);
   const { result } = renderHook(() => second.useStoredPath());
-  act(() => void first.storeSelection(of('python')));
+  act(() => void first.storeSelection(pick('python')));
   expect(result.current).toBe('/selection?f=python');
 });
 
@@ -46,15 +47,15 @@ it.each(['', 'x', '{}', 'null', '/contact?f=a', '/selection?f=%%%', `/selection?
 );
 
 it('each course is in it once, twelve at most; lines are changed one by one', () => {
-  expect(withCourse(of('a', 'b'), 'a')).toEqual(of('a', 'b'));
-  const full = of(...'abcdefghijkl');
+  expect(withCourse(pick('a', 'b'), 'a')).toEqual(pick('a', 'b'));
+  const full = pick(...'abcdefghijkl');
   expect(withCourse(full, 'm')).toBe(full);
-  expect(mergeSelections(full, of('m'))).toEqual(full);
-  expect(withoutCourse(of('a', 'b', 'c'), 'b')).toEqual(of('a', 'c'));
+  expect(mergeSelections(full, pick('m'))).toEqual(full);
+  expect(withoutCourse(pick('a', 'b', 'c'), 'b')).toEqual(pick('a', 'c'));
 });
 
 it('merging adds courses and what is said of those that one has, but no message', () => {
-  const own = withLine(of('a', 'b'), 'b', { people: 3, note: 'Lyon' });
+  const own = withLine(pick('a', 'b'), 'b', { people: 3, note: 'Lyon' });
   const sent = {
     ...own,
     courses: [

@@ -27,9 +27,9 @@ export function storeSelection(selection: Selection): boolean {
  * '' without a stored selection; undefined on the server and during hydration. A course of `listed`
  * that has moved is stored at its new address.
  */
-export function useStoredPath(listed: readonly ListedCourse[] = []): string | undefined {
+export function useStoredPath(courses: readonly ListedCourse[] = []): string | undefined {
   const path = useKeptSelection(({ path }) => path && pathOf(selectionAt(path)));
-  const current = path && pathOf(followMoves(selectionAt(path), listed));
+  const current = path && pathOf(followMoves(selectionAt(path), courses));
   useEffect(() => {
     if (current && current !== path) storeSelection(selectionAt(current));
   }, [current, path]);

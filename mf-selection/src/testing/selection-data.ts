@@ -20,7 +20,7 @@ export function storeInOtherTab(path: string) {
   window.dispatchEvent(new StorageEvent('storage', { key: 'selection' }));
 }
 
-/** What the page is given for these courses; of `gone` there are none. */
+/** What the page is given for these courses; of `missingIds` there are none. */
 export function aSelection(courses: ComparedCourse[], missingIds: string[] = []): SelectionData {
   return {
     ids: [...courses.map(({ id }) => id), ...missingIds],

@@ -28,7 +28,7 @@ import type { ComparedCourse, SelectionData } from '../load';
 import { isHeadCount, withEntries } from '../read-address';
 import { countText } from '../Summary';
 import styles from './Courses.module.css';
-import { SaveButton, HiddenFields } from './form';
+import { SaveButton, HiddenFields } from './HiddenFields';
 import { useEntries } from './use-entries';
 
 interface CoursesProps {
@@ -40,15 +40,15 @@ interface CoursesProps {
 /** A column for each course; the rows of all columns are as high as each other. */
 export function Courses({ selection, data, change }: CoursesProps) {
   const { ids, courses, offline } = data;
-  const known = selection.courses.flatMap(({ id }) => courses.find((course) => course.id === id) ?? []);
-  const rows = rowsOf(known.map(({ facts }) => facts));
-  const { priced } = estimate(selection, courses);
+  const knownCourses = selection.courses.flatMap(({ id }) => courses.find((each) => each.id === id) ?? []);
+  const rows = rowsOf(knownCourses.map(({ facts }) => facts));
+  const { costs } = estimate(selection, courses);
   return (
     <section aria-labelledby="formations">
       <h2 id="formations" className={layout.sr}>
         {countText(selection)}
       </h2>
-      <ol className={styles.courses} style={{ '--facts': rows.open.length + 1 }}>
+      <ol className={styles.courses} style={{ '--facts': rows.openKeys.length + 1 }}>
         {selection.courses.map((line) => (
           <Column
             key={line.id}
@@ -56,8 +56,8 @@ export function Courses({ selection, data, change }: CoursesProps) {
             selection={selection}
             rows={rows}
             change={change}
-            course={known.find(({ id }) => id === line.id)}
-            cost={priced.find(({ id }) => id === line.id)}
+            course={knownCourses.find(({ id }) => id === line.id)}
+            cost={costs.find(({ id }) => id === line.id)}
             absence={ids.includes(line.id) ? absenceText(offline) : 'Chargement…'}
           />
         ))}
@@ -82,13 +82,13 @@ interface ColumnProps {
 function Column({ line, selection, rows, course, cost, absence, change }: ColumnProps) {
   const { id } = line;
   const title = course?.title ?? id;
-  const next = withoutCourse(selection, id);
+  const remainingSelection = withoutCourse(selection, id);
   // Without script, the link leads to the changed selection.
   const remove = (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     focusBeside(event.currentTarget);
-    change(next);
+    change(remainingSelection);
   };
   return (
     <li>
@@ -110,19 +110,19 @@ function Column({ line, selection, rows, course, cost, absence, change }: Column
               <PriceText {...course} />
             </dd>
           </div>
-          <FactRows keys={rows.open} facts={course.facts} />
+          <FactRows keys={rows.openKeys} facts={course.facts} />
         </dl>
       ) : (
         <p className={styles.facts}>{absence}</p>
       )}
       <LineForm line={line} title={title} selection={selection} cost={cost} change={change} />
-      {course && rows.folded.length > 0 && (
+      {course && rows.foldedKeys.length > 0 && (
         <details>
           <summary className={layout.fold}>
             <CourseLabel title={title}>Plus de détails</CourseLabel>
           </summary>
           <dl className={layout.column}>
-            <FactRows keys={rows.folded} facts={course.facts} />
+            <FactRows keys={rows.foldedKeys} facts={course.facts} />
           </dl>
         </details>
       )}
@@ -130,7 +130,7 @@ function Column({ line, selection, rows, course, cost, absence, change }: Column
         icon="close"
         label={`Retirer, ${title}`}
         className={styles.remove}
-        to={selectionPath(next)}
+        to={selectionPath(remainingSelection)}
         onClick={remove}
       />
     </li>
@@ -157,7 +157,7 @@ function PriceText({ price, isAlternance }: ComparedCourse) {
 }
 
 interface FactRowsProps extends Pick<ComparedCourse, 'facts'> {
-  keys: Rows['open'];
+  keys: Rows['openKeys'];
 }
 
 function FactRows({ keys, facts }: FactRowsProps) {
@@ -177,7 +177,7 @@ interface LineFormProps extends Pick<ColumnProps, 'line' | 'selection' | 'cost' 
 function LineForm({ line, title, selection, cost, change }: LineFormProps) {
   const { id, people, note } = line;
   const saved = { n: people ? String(people) : '', note };
-  const { form, field } = useEntries(saved, ({ n, note }) => change(withEntries(selection, line, n, note)));
+  const { form, field } = useEntries(saved, (entries) => change(withEntries(selection, line, entries)));
   // All columns have the line, or none: what stands below it stays in a row.
   const isCounted = selection.courses.some((each) => each.people > 0);
   const group = `${people || 1}\u00a0personne${people > 1 ? 's' : ''}`;

@@ -3,16 +3,16 @@ import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useState } 
 type Entries = Readonly<Record<string, string>>;
 
 /** Saves when the visitor leaves or sends the form, so that not each key fills the history. */
-export function useEntries<Fields extends Entries>(saved: Fields, save: (entries: Fields) => void) {
-  const [entries, setEntries] = useState(saved);
-  const [previous, setPrevious] = useState(saved);
+export function useEntries<Fields extends Entries>(savedEntries: Fields, save: (entries: Fields) => void) {
+  const [entries, setEntries] = useState(savedEntries);
+  const [previous, setPrevious] = useState(savedEntries);
   const isSame = (a: Entries, b: Entries) => Object.keys(a).every((name) => a[name] === b[name]);
-  if (!isSame(saved, previous)) {
-    setPrevious(saved);
-    setEntries(saved);
+  if (!isSame(savedEntries, previous)) {
+    setPrevious(savedEntries);
+    setEntries(savedEntries);
   }
   const commit = () => {
-    if (!isSame(entries, saved)) save(entries);
+    if (!isSame(entries, savedEntries)) save(entries);
   };
   // A field that goes with its page is not left by a `blur`.
   const commitAtEnd = useEffectEvent(commit);
