@@ -8,7 +8,7 @@ import { withSite } from '@campus/testing/with-site';
 import { AboutPage } from './about-page/AboutPage';
 import { Hero, HomePage } from './home-page/HomePage';
 import type { HomeData } from './home-page/load';
-import { aboutData, empty, full } from './testing/samples';
+import { aboutData, emptyHome, fullHome } from './testing/samples';
 
 beforeEach(() => {
   // No slider moves: each is the list of the server's HTML.
@@ -37,7 +37,7 @@ describe('the home page', () => {
     render(
       withSite(
         <PartProvider place={NamedPart}>
-          <HomePage view={{ state: 'ready', data: full }} />
+          <HomePage view={{ state: 'ready', data: fullHome }} />
         </PartProvider>,
       ),
     );
@@ -90,7 +90,7 @@ describe('the home page', () => {
 
 it('developers see the place of the logo, visitors the legal sentence alone', () => {
   const place = () => screen.queryByText('Emplacement du logo officiel Qualiopi');
-  const page = <HomePage view={{ state: 'ready', data: full }} />;
+  const page = <HomePage view={{ state: 'ready', data: fullHome }} />;
   const { unmount } = render(withSite(page, { ...site, development: true }));
   expect(place()).not.toBeNull();
   unmount();
@@ -158,9 +158,9 @@ describe('the about page', () => {
 it('the same title element stays in every state', () => {
   const views: View<HomeData>[] = [
     { state: 'loading' },
-    { state: 'ready', data: empty },
+    { state: 'ready', data: emptyHome },
     { state: 'failed', retry: () => {} },
-    { state: 'ready', data: full },
+    { state: 'ready', data: fullHome },
   ];
   const { rerender } = render(withSite(<Hero view={{ state: 'loading' }} />));
   const [title] = screen.getAllByRole('heading', { level: 1 });

@@ -13,7 +13,7 @@ import about from './about-page/index';
 import home from './home-page/index';
 import openData from './open-data-page/OpenDataPage';
 import siteMap from './site-map-page/SiteMapPage';
-import { aboutData, empty, full, odd } from './testing/samples';
+import { aboutData, emptyHome, fullHome, oddHome } from './testing/samples';
 import accessibility from './text-pages/accessibility';
 import ecodesign from './text-pages/ecodesign';
 import notice from './text-pages/notice';
@@ -51,11 +51,11 @@ afterEach(() => expect(console.error).not.toHaveBeenCalled());
 const countOf = (html: string, tag: string) => html.split(`<${tag}`).length - 1;
 
 describe('the home page on the server', () => {
-  it.each<[string, View<typeof full>, string]>([
+  it.each<[string, View<typeof fullHome>, string]>([
     ['loading', { state: 'loading' }, 'Chargement...'],
-    ['full', { state: 'ready', data: full }, ''],
-    ['empty', { state: 'ready', data: empty }, 'Aucune donnée disponible'],
-    ['odd', { state: 'ready', data: odd }, 'Image non disponible'],
+    ['full', { state: 'ready', data: fullHome }, ''],
+    ['empty', { state: 'ready', data: emptyHome }, 'Aucune donnée disponible'],
+    ['odd', { state: 'ready', data: oddHome }, 'Image non disponible'],
     ['failed', { state: 'failed', retry: () => {} }, 'Réessayer'],
   ])('when %s, the page says so below one h1', (_, view, words) => {
     expect(countOf(draw(home, view), 'h1')).toBe(1);
@@ -130,13 +130,13 @@ it('the statement has the results of the audit, whatever the school’s text', a
 
 describe('the heads', () => {
   const heads = [
-    home.head(full, site),
+    home.head(fullHome, site),
     ...Object.values(texts).map((page: Page<null>) => page.head(null, site)),
   ];
 
   it('they are unique; the home page has the first slide as its picture', () => {
-    expect(home.head(full, site).image?.path).toBe('/files/a.jpg');
-    expect(home.head(empty, site).image).toBeUndefined();
+    expect(home.head(fullHome, site).image?.path).toBe('/files/a.jpg');
+    expect(home.head(emptyHome, site).image).toBeUndefined();
     expect(texts.about.head(null, site).jsonLd).toMatchObject([{ '@type': 'EducationalOrganization' }]);
     for (const key of ['title', 'description', 'path'] as const) {
       expect(new Set(heads.map((head) => head[key])).size).toBe(heads.length);

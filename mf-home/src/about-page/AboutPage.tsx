@@ -15,9 +15,9 @@ import {
 } from '@campus/shared-ui';
 import { Certificate, Features } from '../blocks/Blocks';
 import { Faq } from '../faq/Faq';
-import remote from '../pictures/modalite-distanciel.svg';
-import hybrid from '../pictures/modalite-hybride.svg';
-import onSite from '../pictures/modalite-presentiel.svg';
+import remotePicture from '../pictures/modalite-distanciel.svg';
+import hybridPicture from '../pictures/modalite-hybride.svg';
+import onSitePicture from '../pictures/modalite-presentiel.svg';
 import heroPicture from '../pictures/table-ronde.svg';
 import { ContactText, Paragraphs, useText } from '../text/ContactText';
 import styles from './AboutPage.module.css';
@@ -25,9 +25,9 @@ import { type AboutData, modalityIds, valueIds } from './load';
 import { Place } from './Place';
 
 const modalityPictures = {
-  'modalite-presentiel': onSite,
-  'modalite-distanciel': remote,
-  'modalite-hybride': hybrid,
+  'modalite-presentiel': onSitePicture,
+  'modalite-distanciel': remotePicture,
+  'modalite-hybride': hybridPicture,
 };
 
 export function AboutPage({ view }: PageProps<AboutData>) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { contextOf, fakeLists } from '../../../shared-ui/src/backend/testing/fake-pocketbase';
-import shipped from '../../content/partners.json';
+import seedPartners from '../../content/partners.json';
 import { load } from './load';
 
 const categories = [
@@ -23,7 +23,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockReturnValue();
   jest.spyOn(console, 'warn').mockReturnValue();
 });
-const warned = () => jest.mocked(console.warn).mock.calls.map(([text]) => text.split(':')[0]);
+const warnings = () => jest.mocked(console.warn).mock.calls.map(([text]) => text.split(':')[0]);
 
 it('partners come in their order, with logos; a wrong link is dropped and logged', async () => {
   const { partners } = await run([
@@ -36,7 +36,7 @@ it('partners come in their order, with logos; a wrong link is dropped and logged
     { title: 'a', url: '', logo: '' },
     { title: '', url: '', logo: '' },
   ]);
-  expect(warned()).toEqual(['partenaire a', 'partenaire ', 'categorie langues']);
+  expect(warnings()).toEqual(['partenaire a', 'partenaire ', 'categorie langues']);
   expect((await run([])).partners).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ it('subjects are the categories that have courses, with usable links', async () 
 
 it('without PocketBase, the shipped partners show, each with a logo', async () => {
   const { partners } = await run(undefined);
-  expect(partners.map(({ title }) => title)).toEqual(shipped.map(({ title }) => title));
+  expect(partners.map(({ title }) => title)).toEqual(seedPartners.map(({ title }) => title));
   expect(new Set(partners.map(({ logo }) => logo)).size).toBe(13);
   const seed = join(__dirname, '../../../pocketbase/seed');
   for (const { logo } of partners) expect([logo, existsSync(join(seed, logo))]).toEqual([logo, true]);

@@ -6,9 +6,9 @@ import {
   type Partner,
   type Text,
 } from '@campus/shared-ui';
-import shipped from '../../content/partners.json';
+import seedPartners from '../../content/partners.json';
 import { linkOf } from '../text/link-of';
-import { loadNamed, loadTexts } from '../text/load-texts';
+import { loadTextsById, loadTexts } from '../text/load-texts';
 
 export interface AboutData {
   /** `url` is '' without an address. */
@@ -37,17 +37,17 @@ const maxPartners = 60;
 
 /** Without the school's texts and partners, those that ship with the site are shown. */
 export async function load(context: PageContext): Promise<AboutData> {
-  const [partners, categories, own, ofHome, questions] = await Promise.all([
+  const [partners, categories, ownTexts, homeTexts, questions] = await Promise.all([
     loadPartners(context),
     listCategories(context.backend, context.signal),
-    loadNamed(context, 'apropos', ownTextIds),
-    loadNamed(context, 'accueil', homeTextIds),
+    loadTextsById(context, 'apropos', ownTextIds),
+    loadTextsById(context, 'accueil', homeTextIds),
     loadTexts(context, 'faq'),
   ]);
   const subjects = categories
     .filter(({ counter }) => counter > 0)
     .map(({ id, title, url }) => ({ id, title, url: linkOf('categorie', id, url) }));
-  return { partners, subjects, texts: { ...own, ...ofHome }, questions };
+  return { partners, subjects, texts: { ...ownTexts, ...homeTexts }, questions };
 }
 
 async function loadPartners({ backend, signal }: PageContext): Promise<Partner[]> {
@@ -66,11 +66,11 @@ async function loadPartners({ backend, signal }: PageContext): Promise<Partner[]
 /** Only the school of the example, whose courses ship with the site, has these partners. */
 const shippedPartners = (backend: PageContext['backend']) =>
   backend.fallback().then(
-    () => shipped.map(toPartner),
+    () => seedPartners.map(toPartner),
     () => [],
   );
 
-const toPartner = ({ id, title }: (typeof shipped)[number]): Partner => ({
+const toPartner = ({ id, title }: (typeof seedPartners)[number]): Partner => ({
   title,
   url: '',
   logo: `/fallback/partenaires/${id}.svg`,

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
 import home from '../home-page/index';
-import { full, questions } from '../testing/samples';
+import { fullHome, questions } from '../testing/samples';
 import { Faq } from './Faq';
 
 const panel = () => screen.getByRole('tabpanel');
-const shown = () => panel().querySelectorAll('details').length;
+const countShown = () => panel().querySelectorAll('details').length;
 
 it('a group without a question has no tab; without questions, nothing shows', () => {
   const { rerender, container } = render(withSite(<Faq questions={questions} />));
@@ -16,7 +16,7 @@ it('a group without a question has no tab; without questions, nothing shows', ()
   rerender(withSite(<Faq questions={questions.slice(-1)} />));
   expect(screen.getAllByRole('tab', { selected: true }).map((tab) => tab.textContent)).toEqual(['Cours']);
   expect(screen.getAllByRole('tab')).toHaveLength(1);
-  expect(shown()).toBe(1);
+  expect(countShown()).toBe(1);
   rerender(withSite(<Faq questions={[]} />));
   expect(container.innerHTML).toBe('');
 });
@@ -33,7 +33,7 @@ it('the first group shows, and the others by tab', async () => {
     expect(panel().getAttribute('aria-labelledby')).toBe(tab.id);
     expect(panel().id).toBe(tab.getAttribute('aria-controls'));
     expect(screen.getByRole('combobox').querySelector('option:checked')?.textContent).toBe(tab.textContent);
-    counts.push(shown());
+    counts.push(countShown());
   }
   expect(counts).toEqual([5, 3, 3, 2]);
 });
@@ -45,7 +45,7 @@ it('the dropdown changes the group; an open answer stays open', async () => {
   for (const opened of [first, second]) opened?.setAttribute('open', '');
   await user.selectOptions(screen.getByLabelText('Thème'), 'Inscription');
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Inscription');
-  expect(shown()).toBe(3);
+  expect(countShown()).toBe(3);
   await user.click(screen.getByRole('tab', { name: 'Général' }));
   expect(panel().querySelectorAll('details[open]')).toHaveLength(2);
 });
@@ -73,7 +73,7 @@ it.each([
 });
 
 it('the thirteen questions and answers are filled in', () => {
-  const questions = home.head(full, site).jsonLd?.[1]?.mainEntity as {
+  const questions = home.head(fullHome, site).jsonLd?.[1]?.mainEntity as {
     name: string;
     acceptedAnswer: { text: string };
   }[];

@@ -15,20 +15,20 @@ export function Faq({ questions }: { questions: readonly Text[] }) {
     .filter(({ items }) => items.length > 0);
   const titles = groups.map(({ title }) => title);
   // New data may have fewer groups.
-  const selected = Math.min(choice, groups.length - 1);
+  const selectedIndex = Math.min(choice, groups.length - 1);
   if (groups.length === 0) return null;
 
   return (
     <section className={classes(layout.section, layout.wrap, layout.split, styles.faq)} aria-labelledby={id}>
       <div>
         <h2 id={id}>Questions fréquentes</h2>
-        <FaqTabs faqId={id} titles={titles} selected={selected} onSelect={select} />
+        <FaqTabs faqId={id} titles={titles} selectedIndex={selectedIndex} onSelect={select} />
         <Field className={classes(layout.scripted, layout.screen, styles.choice)} label="Thème">
           {(control) => (
             <Select
               {...control}
               options={titles.map((label, index) => ({ value: String(index), label }))}
-              value={selected}
+              value={selectedIndex}
               onChange={(event) => select(Number(event.target.value))}
             />
           )}
@@ -41,7 +41,7 @@ export function Faq({ questions }: { questions: readonly Text[] }) {
           role="tabpanel"
           id={`${id}panel${index}`}
           aria-labelledby={`${id}tab${index}`}
-          hidden={index !== selected}
+          hidden={index !== selectedIndex}
         >
           <h3 className={panel.title}>{title}</h3>
           {items.map((item) => (
@@ -60,14 +60,14 @@ interface FaqTabsProps {
   /** The id of the heading; the ids of tabs and panels begin with it. */
   faqId: string;
   titles: readonly string[];
-  selected: number;
+  selectedIndex: number;
   onSelect: (index: number) => void;
 }
 
 /** One tab is in the tab order; the arrow keys lead to the others. */
-function FaqTabs({ faqId, titles, selected, onSelect }: FaqTabsProps) {
+function FaqTabs({ faqId, titles, selectedIndex, onSelect }: FaqTabsProps) {
   const move = (event: KeyboardEvent) => {
-    const next = nextTab(event.key, selected, titles.length);
+    const next = nextTab(event.key, selectedIndex, titles.length);
     if (next === undefined) return;
     event.preventDefault();
     onSelect(next);
@@ -90,8 +90,8 @@ function FaqTabs({ faqId, titles, selected, onSelect }: FaqTabsProps) {
           role="tab"
           id={`${faqId}tab${index}`}
           aria-controls={`${faqId}panel${index}`}
-          aria-selected={index === selected}
-          tabIndex={index === selected ? undefined : -1}
+          aria-selected={index === selectedIndex}
+          tabIndex={index === selectedIndex ? undefined : -1}
           onClick={() => onSelect(index)}
         >
           {title}

@@ -28,12 +28,12 @@ describe('load', () => {
   });
 
   it('editors’ links are normalised; a wrong one is dropped and logged', async () => {
-    const warned = jest.spyOn(console, 'warn').mockImplementation();
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
     const lists = { carrousel: ['s'], categorie: ['c'] };
     const { slides, categories } = await run(lists, { buttonLink: 'www.exemple.fr', url: ' /formations ' });
     expect([slides[0]?.buttonLink, categories[0]?.url]).toEqual(['https://www.exemple.fr/', '/formations']);
     expect((await run(lists, { buttonLink: ' ', url: '' })).slides[0]?.buttonLink).toBe('');
-    expect(warned).not.toHaveBeenCalled();
+    expect(warn).not.toHaveBeenCalled();
 
     const refused = await run(lists, { buttonLink: 'javascript:alert(1)', url: 'formations' });
     expect([refused.slides[0]?.buttonLink, refused.categories[0]?.url]).toEqual(['', '']);
@@ -41,15 +41,15 @@ describe('load', () => {
     const warnings = [remedy, /^categorie c: "formations" is no address/].map((text) => [
       expect.stringMatching(text),
     ]);
-    expect(warned.mock.calls).toEqual(warnings);
+    expect(warn.mock.calls).toEqual(warnings);
   });
 
   it('the first thirty slides show, and the number of all is logged', async () => {
-    const warned = jest.spyOn(console, 'warn').mockImplementation();
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
     const ids = [...Array(31).keys()].map(String);
     expect((await run({ carrousel: ids, categorie: [] })).slides.map(({ id }) => id)).toEqual(
       ids.slice(0, 30),
     );
-    expect(warned.mock.calls).toEqual([[expect.stringContaining('the first 30 of 31 slides')]]);
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('the first 30 of 31 slides')]]);
   });
 });

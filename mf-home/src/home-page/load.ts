@@ -7,7 +7,7 @@ import {
   type Text,
 } from '@campus/shared-ui';
 import { linkOf } from '../text/link-of';
-import { loadNamed, loadTexts } from '../text/load-texts';
+import { loadTextsById, loadTexts } from '../text/load-texts';
 
 /** A list is empty if its own request fails. */
 export interface HomeData {
@@ -32,7 +32,7 @@ export async function load(context: PageContext): Promise<HomeData> {
   const [slides, categories, texts, questions] = await Promise.all([
     listSlides(backend, signal),
     listCategories(backend, signal),
-    loadNamed(context, 'accueil', textIds),
+    loadTextsById(context, 'accueil', textIds),
     loadTexts(context, 'faq'),
   ]);
   if (slides.length > maxSlides) {

@@ -41,28 +41,28 @@ export const questions = faq.map(toText);
 const textsOf = <Texts>(...pages: { id: string }[][]) =>
   Object.fromEntries(pages.flat().map((text) => [text.id, toText(text)])) as Texts;
 
-const ofHome = { texts: textsOf<HomeData['texts']>(home), questions };
+const homeTexts = { texts: textsOf<HomeData['texts']>(home), questions };
 
-export const full: HomeData = {
+export const fullHome: HomeData = {
   slides: [slide('a'), slide('b'), slide('c')],
   categories: ['1', '2', '3', '4', '5', '6'].map((id) => category(id)),
-  ...ofHome,
+  ...homeTexts,
 };
 
-export const empty: HomeData = { slides: [], categories: [], ...ofHome };
+export const emptyHome: HomeData = { slides: [], categories: [], ...homeTexts };
 
-const nothing = { src: '' };
+const noPicture = { src: '' };
 
 /** What an editor may have left behind. */
-export const odd: HomeData = {
+export const oddHome: HomeData = {
   slides: [
-    slide('x', { title: 'T'.repeat(140), description: '', buttonText: '', image: nothing, smallImage: '' }),
+    slide('x', { title: 'T'.repeat(140), description: '', buttonText: '', image: noPicture, smallImage: '' }),
   ],
   categories: [
-    category('x', { icon: 'nowhere', counter: 0, url: 'https://elsewhere.example/', image: nothing }),
+    category('x', { icon: 'nowhere', counter: 0, url: 'https://elsewhere.example/', image: noPicture }),
     category('y', { content: '', counter: 1, counterAlternance: 1 }),
   ],
-  texts: ofHome.texts,
+  texts: homeTexts.texts,
   questions: [],
 };
 

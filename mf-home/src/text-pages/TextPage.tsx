@@ -16,7 +16,7 @@ import { Paragraphs, useText } from '../text/ContactText';
 import { type HomeText, loadTexts } from '../text/load-texts';
 import styles from './TextPage.module.css';
 
-interface TextPageProps {
+interface TextPageOptions {
   /** The page's name among the school's texts, and the id of the text with title and lead. */
   page: HomeText;
   /** Shown without the text that has the title. */
@@ -30,7 +30,7 @@ interface TextPageProps {
   download?: { file: string; label: string; variant: 'main' | 'second' };
 }
 
-export function textPage(text: TextPageProps): Page<Text[]> {
+export function defineTextPage(text: TextPageOptions): Page<Text[]> {
   return definePage({
     load: async (context) => applyOverrides(await loadTexts(context, text.page), text.overrides),
     head: (texts, { school }) => ({
@@ -47,7 +47,7 @@ function applyOverrides(texts: Text[], overrides: readonly Text[] = []): Text[] 
   return [...others.slice(0, 2), ...overrides, ...others.slice(2)];
 }
 
-type HeadProps = Pick<TextPageProps, 'title' | 'download'> & { page: string };
+type HeadProps = Pick<TextPageOptions, 'title' | 'download'> & { page: string };
 
 const headOf = ({ page, title }: HeadProps, texts: readonly Text[]) =>
   texts.find(({ id }) => id === page) ?? { title, content: '' };
@@ -85,23 +85,23 @@ export function TextPage({ view, ...page }: HeadProps & { view: View<Text[]> }) 
   );
 }
 
-interface Anchored extends Text {
+interface AnchoredText extends Text {
   /** Each is the only one of its page. */
   anchor: string;
 }
 
-type Chapter = Anchored & { articles: Anchored[] };
+type Chapter = AnchoredText & { articles: AnchoredText[] };
 
 /** A text without content is the heading of those that follow. */
 function chaptersOf(texts: readonly Text[]): Chapter[] {
   const chapters: Chapter[] = [];
-  const numbered = new Set<string>();
+  const usedNumbers = new Set<string>();
   for (const text of texts) {
     const last = chapters.at(-1);
     const heading = text.content && last && !last.content ? last : undefined;
     const number = /^Article (\d+)/.exec(text.title)?.[1];
-    const isNumbered = number !== undefined && !numbered.has(number);
-    if (isNumbered) numbered.add(number);
+    const isNumbered = number !== undefined && !usedNumbers.has(number);
+    if (isNumbered) usedNumbers.add(number);
     const place = heading ? `${chapters.length}-${heading.articles.length + 1}` : chapters.length + 1;
     const anchored = { ...text, anchor: isNumbered ? `article-${number}` : `partie-${place}` };
     if (heading) heading.articles.push(anchored);

@@ -1,7 +1,7 @@
 import { auditTexts } from './audit-texts';
-import { textPage } from './TextPage';
+import { defineTextPage } from './TextPage';
 
-export default textPage({
+export default defineTextPage({
   page: 'accessibilite',
   title: 'Déclaration d’accessibilité',
   description:

@@ -20,7 +20,7 @@ export function scoreOf(criteria: readonly Criterion[]): string {
 const counts = Object.entries(verdicts).map(
   ([verdict, word]) => `${criteria.filter((criterion) => criterion.verdict === verdict).length} ${word}s`,
 );
-const lines = (theme: number) =>
+const criteriaLines = (theme: number) =>
   criteria
     .filter(({ id }) => id.startsWith(`${theme}.`))
     .map(({ id, verdict, subject, seen }) => {
@@ -36,10 +36,10 @@ const texts: Text[] = [
     content: `Ce site obtient ${scoreOf(criteria)}\u00a0% au référentiel général d’écoconception de services numériques (RGESN, 2024). Sans ce que décident l’hébergeur et les fournisseurs, il obtient ${scoreOf(ownCriteria)}\u00a0%. Évaluation du ${dayText(table.date)}, par nous-mêmes. Critères\u00a0: ${counts.join(', ')}.`,
   },
   ...table.sections.map((section) => ({ id: section.title, ...section })),
-  ...table.themes.map((name, at) => ({
+  ...table.themes.map((name, index) => ({
     id: name,
-    title: `Critères ${at + 1}\u00a0: ${name}`,
-    content: lines(at + 1).join('\n\n'),
+    title: `Critères ${index + 1}\u00a0: ${name}`,
+    content: criteriaLines(index + 1).join('\n\n'),
   })),
 ].map(toText);
 

@@ -1,6 +1,6 @@
-import { textPage } from './TextPage';
+import { defineTextPage } from './TextPage';
 
-export default textPage({
+export default defineTextPage({
   page: 'cgv',
   title: 'Conditions générales de vente',
   description:

@@ -4,7 +4,7 @@ import { listTexts, type PageContext, type Text, type TextPage, toText } from '@
 export type HomeText = Exclude<TextPage, 'alternance'>;
 
 /** Used if PocketBase does not give the school's own. */
-const shipped: Record<HomeText, () => Promise<{ default: Parameters<typeof toText>[0][] }>> = {
+const importSeed: Record<HomeText, () => Promise<{ default: Parameters<typeof toText>[0][] }>> = {
   accueil: () => import('@campus/pocketbase/seed/texts/accueil.json'),
   apropos: () => import('@campus/pocketbase/seed/texts/apropos.json'),
   faq: () => import('@campus/pocketbase/seed/texts/faq.json'),
@@ -15,14 +15,14 @@ const shipped: Record<HomeText, () => Promise<{ default: Parameters<typeof toTex
   accessibilite: () => import('@campus/pocketbase/seed/texts/accessibilite.json'),
 };
 
-const shippedTexts = async (page: HomeText) => (await shipped[page]()).default.map(toText);
+const loadShippedTexts = async (page: HomeText) => (await importSeed[page]()).default.map(toText);
 
 export async function loadTexts({ backend, signal }: PageContext, page: HomeText): Promise<Text[]> {
-  return (await listTexts(backend, signal, page)) ?? shippedTexts(page);
+  return (await listTexts(backend, signal, page)) ?? loadShippedTexts(page);
 }
 
 /** A text that the school does not have is the one that ships with the site. */
-export async function loadNamed<Id extends string>(
+export async function loadTextsById<Id extends string>(
   context: PageContext,
   page: HomeText,
   ids: readonly Id[],
@@ -31,6 +31,6 @@ export async function loadNamed<Id extends string>(
   const pickTexts = (list: readonly Text[]) =>
     list.filter(({ id }) => (ids as readonly string[]).includes(id)).map((text) => [text.id, text] as const);
   const found = pickTexts(schoolTexts);
-  const fallback = found.length < ids.length ? pickTexts(await shippedTexts(page)) : [];
+  const fallback = found.length < ids.length ? pickTexts(await loadShippedTexts(page)) : [];
   return Object.fromEntries([...fallback, ...found]) as Record<Id, Text>;
 }

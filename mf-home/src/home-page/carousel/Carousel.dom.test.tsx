@@ -25,7 +25,7 @@ const dot = (number: number) =>
   screen.getByRole('button', { name: new RegExp(`^Diapositive ${number} sur 3`) });
 const pause = () => screen.getByRole('button', { name: 'Mettre le carrousel en pause' });
 const play = () => screen.getByRole('button', { name: 'Lancer le carrousel' });
-const current = () => [1, 2, 3].find((number) => dot(number).hasAttribute('aria-current'));
+const currentSlide = () => [1, 2, 3].find((number) => dot(number).hasAttribute('aria-current'));
 const wait = (time: number) => act(() => jest.advanceTimersByTime(time));
 /** jsdom has no events of pointers. */
 const pointer = (type: string, pointerType = 'mouse') =>
@@ -38,10 +38,10 @@ it('the pause button comes first, and wins over the end of a hover', () => {
   fireEvent.click(pause());
   pointer('pointerout');
   wait(20000);
-  expect(current()).toBe(1);
+  expect(currentSlide()).toBe(1);
   fireEvent.click(play());
   wait(5000);
-  expect(current()).toBe(2);
+  expect(currentSlide()).toBe(2);
 });
 
 it('no button shows without text or address', () => {
@@ -62,7 +62,7 @@ it('a dot jumps to its slide, and failed pictures are fetched again', () => {
   if (picture) fireEvent.error(picture);
   expect(screen.getByText('Image non disponible')).toBeTruthy();
   fireEvent.click(dot(3));
-  expect(current()).toBe(3);
+  expect(currentSlide()).toBe(3);
   expect(screen.queryByText('Image non disponible')).toBeNull();
 });
 
@@ -71,7 +71,7 @@ it('a swipe goes on and back, around the ends; a touch does not', () => {
   const swipe = (way: number) => {
     fireEvent.touchStart(carousel(), { touches: [{ clientX: 200 }] });
     fireEvent.touchEnd(carousel(), { changedTouches: [{ clientX: 200 + way }] });
-    return current();
+    return currentSlide();
   };
   expect([10, 80, 80, -80, -80].map(swipe)).toEqual([1, 3, 2, 3, 1]);
 });
@@ -117,16 +117,16 @@ it('a pointer and the focus stop the timer', () => {
   draw();
   pointer('pointerover');
   wait(20000);
-  expect(current()).toBe(1);
+  expect(currentSlide()).toBe(1);
   pointer('pointerout');
   wait(5000);
-  expect(current()).toBe(2);
+  expect(currentSlide()).toBe(2);
   act(() => dot(3).focus());
   wait(20000);
-  expect(current()).toBe(2);
+  expect(currentSlide()).toBe(2);
   act(() => dot(3).blur());
   wait(5000);
-  expect(current()).toBe(3);
+  expect(currentSlide()).toBe(3);
 });
 
 it('a changed preference is followed, until the carousel is removed', () => {
@@ -135,10 +135,10 @@ it('a changed preference is followed, until the carousel is removed', () => {
   wait(5000);
   prefer(true);
   wait(20000);
-  expect(current()).toBe(2);
+  expect(currentSlide()).toBe(2);
   prefer(false);
   wait(5000);
-  expect(current()).toBe(3);
+  expect(currentSlide()).toBe(3);
   unmount();
   expect(mediaListeners()).toBe(0);
 });
@@ -149,13 +149,13 @@ it('a new preference stops a started carousel; a paused one stays paused', () =>
   fireEvent.click(play());
   prefer(true);
   wait(20000);
-  expect(current()).toBe(1);
+  expect(currentSlide()).toBe(1);
   prefer(false);
   fireEvent.click(pause());
   prefer(true);
   prefer(false);
   wait(20000);
-  expect(current()).toBe(1);
+  expect(currentSlide()).toBe(1);
 });
 
 it('a touch and a click do not stop the timer', () => {
@@ -169,7 +169,7 @@ it('a touch and a click do not stop the timer', () => {
   });
   act(() => first.focus());
   wait(5000);
-  expect(current()).toBe(2);
+  expect(currentSlide()).toBe(2);
 });
 
 it('a slide that was jumped to shows for the full time; the first follows the last', () => {
@@ -177,11 +177,11 @@ it('a slide that was jumped to shows for the full time; the first follows the la
   wait(4000);
   fireEvent.click(dot(2));
   wait(4999);
-  expect(current()).toBe(2);
+  expect(currentSlide()).toBe(2);
   wait(1);
-  expect(current()).toBe(3);
+  expect(currentSlide()).toBe(3);
   wait(5000);
-  expect(current()).toBe(1);
+  expect(currentSlide()).toBe(1);
 });
 
 it('fewer slides restart at an existing one; a single one has no dots', () => {

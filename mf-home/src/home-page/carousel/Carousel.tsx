@@ -8,7 +8,7 @@ import { useAutoplay } from './use-autoplay';
 const minSwipePx = 50;
 
 export function Carousel({ slides }: { slides: readonly Slide[] }) {
-  const { index, running, playing, setPlaying, jump, pauseHandlers } = useAutoplay(slides.length);
+  const { index, isRunning, isPlaying, setPlaying, jump, pauseHandlers } = useAutoplay(slides.length);
   const [attempt, setAttempt] = useState(0);
   const touchStartX = useRef(0);
   useImageCheck(slides[0]?.image.src);
@@ -36,9 +36,9 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
       {slides.length > 1 && (
         <CarouselBar
           slides={slides}
-          current={index}
-          running={running}
-          playing={playing}
+          currentIndex={index}
+          isRunning={isRunning}
+          isPlaying={isPlaying}
           onPlaying={setPlaying}
           onJump={jumpTo}
         />
@@ -50,8 +50,8 @@ export function Carousel({ slides }: { slides: readonly Slide[] }) {
           position={position}
           count={slides.length}
           attempt={attempt}
-          current={position === index}
-          next={running && position === (index + 1) % slides.length}
+          isCurrent={position === index}
+          isNext={isRunning && position === (index + 1) % slides.length}
         />
       ))}
     </section>
@@ -75,26 +75,26 @@ function useImageCheck(src: string | undefined): void {
 
 interface CarouselBarProps {
   slides: readonly Slide[];
-  current: number;
+  currentIndex: number;
   /** The timer runs, and the current dot fills. */
-  running: boolean;
+  isRunning: boolean;
   /** The visitor's choice, even while a hover pauses the carousel. */
-  playing: boolean;
-  onPlaying: (playing: boolean) => void;
+  isPlaying: boolean;
+  onPlaying: (shouldPlay: boolean) => void;
   onJump: (index: number) => void;
 }
 
 /** Targets of 24 px that fit beside the pause button on a screen of 320 px. */
 const maxDotsPerRow = 9;
 
-function CarouselBar({ slides, current, running, playing, onPlaying, onJump }: CarouselBarProps) {
+function CarouselBar({ slides, currentIndex, isRunning, isPlaying, onPlaying, onJump }: CarouselBarProps) {
   const rows = Math.ceil(slides.length / maxDotsPerRow);
   return (
-    <div className={classes(layout.scripted, layout.screen, bar.bar, !running && bar.still)}>
+    <div className={classes(layout.scripted, layout.screen, bar.bar, !isRunning && bar.still)}>
       <IconButton
-        icon={playing ? 'pause' : 'play'}
-        label={playing ? 'Mettre le carrousel en pause' : 'Lancer le carrousel'}
-        onClick={() => onPlaying(!playing)}
+        icon={isPlaying ? 'pause' : 'play'}
+        label={isPlaying ? 'Mettre le carrousel en pause' : 'Lancer le carrousel'}
+        onClick={() => onPlaying(!isPlaying)}
       />
       <div className={bar.dots} style={{ '--in-row': Math.ceil(slides.length / rows) }}>
         {slides.map(({ id, title }, index) => (
@@ -102,7 +102,7 @@ function CarouselBar({ slides, current, running, playing, onPlaying, onJump }: C
             key={id}
             type="button"
             aria-label={`Diapositive ${index + 1} sur ${slides.length}\u00a0: ${title}`}
-            aria-current={index === current || undefined}
+            aria-current={index === currentIndex || undefined}
             onClick={() => onJump(index)}
           />
         ))}
@@ -117,16 +117,16 @@ interface CarouselSlideProps {
   count: number;
   /** Another number makes a picture that failed try again. */
   attempt: number;
-  current: boolean;
+  isCurrent: boolean;
   /** The slide comes after the current one: its picture may be fetched. */
-  next: boolean;
+  isNext: boolean;
 }
 
-function CarouselSlide({ slide, position, count, attempt, current, next }: CarouselSlideProps) {
+function CarouselSlide({ slide, position, count, attempt, isCurrent, isNext }: CarouselSlideProps) {
   const { title, description, buttonText, buttonLink } = slide;
   return (
     <article
-      className={classes(styles.slide, !current && styles.out, next && styles.next)}
+      className={classes(styles.slide, !isCurrent && styles.out, isNext && styles.next)}
       aria-roledescription="diapositive"
       aria-label={`${position + 1} sur ${count}`}
     >

@@ -12,9 +12,9 @@ export function useAutoplay(count: number) {
   const [choice, setPlaying] = useState<boolean>();
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  const playing = choice ?? !reducesMotion;
+  const isPlaying = choice ?? !reducesMotion;
   const isAlive = reducesMotion !== undefined;
-  const running = isAlive && playing && !isHovered && !isFocused && count > 1;
+  const isRunning = isAlive && isPlaying && !isHovered && !isFocused && count > 1;
 
   useEffect(() => {
     const preference = matchMedia('(prefers-reduced-motion: reduce)');
@@ -29,16 +29,16 @@ export function useAutoplay(count: number) {
   }, []);
 
   useEffect(() => {
-    if (!running) return undefined;
+    if (!isRunning) return undefined;
     const timer = setTimeout(() => setIndex(index + 1), slideDurationMs);
     return () => clearTimeout(timer);
-  }, [running, index]);
+  }, [isRunning, index]);
 
   return {
     // The first slide follows the last. New data may also have fewer slides.
     index: index % count,
-    running,
-    playing,
+    isRunning,
+    isPlaying,
     setPlaying,
     jump: setIndex,
     /** Their element stops the timer while it is pointed at or has the focus. */

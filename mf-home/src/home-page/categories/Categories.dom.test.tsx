@@ -2,12 +2,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { setMedia } from '@campus/testing/match-media';
 import { withSite } from '@campus/testing/with-site';
-import { category, full } from '../../testing/samples';
+import { category, fullHome } from '../../testing/samples';
 import { Categories } from './Categories';
 
 it('the first has no way back; without categories, a message shows', () => {
   setMedia({ width: 1280 });
-  render(withSite(<Categories categories={full.categories} />));
+  render(withSite(<Categories categories={fullHome.categories} />));
   expect(screen.getByRole('button', { name: /précédent$/ }).getAttribute('aria-disabled')).toBe('true');
   render(withSite(<Categories categories={[]} />));
   expect(screen.getByText(/Aucune catégorie à afficher/)).toBeTruthy();

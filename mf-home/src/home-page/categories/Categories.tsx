@@ -60,7 +60,7 @@ function CategoryCard({ category, tint }: { category: Category; tint: string }) 
     <>
       <h3 className={iconClass(toIconName(icon))}>{title}</h3>
       <p>{content}</p>
-      <p className={styles.count}>{counts(category)}</p>
+      <p className={styles.count}>{countText(category)}</p>
       <Image picture={image} sizes="(width < 48em) 80vw, (width < 73.75em) 56vw, 500px" />
     </>
   );
@@ -74,7 +74,7 @@ function CategoryCard({ category, tint }: { category: Category; tint: string }) 
   );
 }
 
-function counts({ counter, counterAlternance }: Category): string {
+function countText({ counter, counterAlternance }: Category): string {
   const courses = `${counter}\u00a0${counter > 1 ? 'formations' : 'formation'}`;
   if (counterAlternance === 0) return courses;
   if (counterAlternance < counter) return `${courses}, dont ${counterAlternance}\u00a0en\u00a0alternance`;
