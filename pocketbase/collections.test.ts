@@ -100,11 +100,9 @@ describe('the school, its texts, its rules of funding and the words of the searc
 
   it('come to a data folder of before, once', async () => {
     const port = await freePort();
-    const options = {
-      ...{ port, dataDir: dataDir(), superuser, origins: [], siteUrl: 'http://127.0.0.1:9' },
-      schoolFile: join(dataDir(), 'school.json'),
-      binary: await executable(),
-    };
+    const schoolFile = join(dataDir(), 'school.json');
+    const site = { schoolFile, origins: [], siteUrl: 'http://127.0.0.1:9' };
+    const options = { ...site, port, dataDir: dataDir(), superuser, binary: await executable() };
     const other = { ...school, name: 'Autre École', siteUrl: 'https://autre.example' };
     await writeFile(options.schoolFile, JSON.stringify(other));
     const older = join(dataDir(), 'migrations');

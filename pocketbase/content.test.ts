@@ -4,12 +4,10 @@ import { editorsPocketBase, sentencesOf } from './testing/editors';
 const clients = editorsPocketBase();
 const { courses } = clients;
 
-const complete = {
-  ...{ priceKind: 'amount', price: 1490, hours: 14, days: 2, places: ['presentiel'], accessDelay: 14 },
-  ...{ prerequisites: '<p>Aucun prérequis.</p>', methods: '<p>Exercices.</p>' },
-  ...{ assessment: '<p>Épreuve.</p>', accessibility: '<p>Parlons-en.</p>' },
-  competences: ['python-ecrire-un-programme'],
-};
+const facts = { priceKind: 'amount', price: 1490, hours: 14, days: 2, accessDelay: 14 };
+const methods = { methods: '<p>Exercices.</p>', assessment: '<p>Épreuve.</p>', places: ['presentiel'] };
+const access = { prerequisites: '<p>Aucun prérequis.</p>', accessibility: '<p>Parlons-en.</p>' };
+const complete = { ...facts, ...methods, ...access, competences: ['python-ecrire-un-programme'] };
 
 it.each(['formation', 'carrousel', 'categorie', 'option', 'competence'])(
   'each %s of the seed is saved again as it is, and stays word for word',
@@ -83,7 +81,8 @@ describe('what old readers read', () => {
     [{ places: ['hybride', 'presentiel'] }, { options: ['duree-200-heures', 'lieu-presentiel-ou-hybride'] }],
     [
       {
-        ...{ methods: '<ul><li>Un</li><li>Deux &amp; trois</li></ul>', audience: 'Tous' },
+        methods: '<ul><li>Un</li><li>Deux &amp; trois</li></ul>',
+        audience: 'Tous',
         accessConditions: '<p>Un entretien.</p>',
       },
       {

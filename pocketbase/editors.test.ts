@@ -60,7 +60,7 @@ describe('an editor', () => {
     const answer = await fetch(clients.admin.baseURL + path, {
       method,
       headers: { 'Content-Type': 'application/json', Authorization: clients.camille.authStore.token },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      body: body ? JSON.stringify(body) : null,
     });
     // Lists of her own kind answer, and are empty: sign-ins of nobody else.
     if (answer.status === 200) expect(await answer.json()).toMatchObject({ items: [] });

@@ -11,10 +11,8 @@ it('omits the seed, then has each change with its author and changed fields', as
   const before = await courses().getOne('python');
   await courses().update('python', { littleDescription: 'Une autre accroche.' });
   const change = await lastChange('formation', 'python');
-  expect(change).toMatchObject({
-    ...{ action: 'update', author: 'Camille (camille@campus.example)', course: 'python' },
-    title: before.title,
-  });
+  const author = 'Camille (camille@campus.example)';
+  expect(change).toMatchObject({ action: 'update', author, course: 'python', title: before.title });
   expect(change.before).toEqual({ littleDescription: before.littleDescription });
   expect(change.after).toEqual({ littleDescription: 'Une autre accroche.' });
   // Nothing where nothing was changed.

@@ -85,11 +85,10 @@ it('leaves open only what the site uses', async () => {
 
 it('forgets a planned change that failed and that nobody has touched for 90 days', async () => {
   const drafts = clients.admin.collection('brouillon');
+  const content = { formation: 'python', values: { title: '' }, before: {} };
+  const draft = { ...content, author: 'Camille', failure: 'Le titre manque.' };
   const plan = (days: number) =>
-    drafts.create({
-      ...{ formation: 'python', values: { title: '' }, before: {}, author: 'Camille' },
-      ...{ publishAt: new Date(Date.now() - days * day).toISOString(), failure: 'Le titre manque.' },
-    });
+    drafts.create({ ...draft, publishAt: new Date(Date.now() - days * day).toISOString() });
   const [old, young] = await Promise.all([plan(91), plan(89)]);
   await clients.admin.crons.run('tidyDrafts');
   const ids = async () => (await drafts.getFullList()).map(({ id }) => id);

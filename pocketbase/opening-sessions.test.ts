@@ -15,11 +15,9 @@ beforeEach(() => {
 });
 
 const sessions = () => clients.admin.collection('session');
-const create = (values: Record<string, unknown> = {}) =>
-  sessions().create({
-    ...{ formation: 'python', startsOn: '2099-03-02', endsOn: '2099-03-04', place: 'presentiel' },
-    ...{ address: '1 place de l’Exemple', seats: 6, seatsTaken: 2, ...values },
-  });
+const days = { formation: 'python', startsOn: '2099-03-02', endsOn: '2099-03-04' };
+const room = { place: 'presentiel', address: '1 place de l’Exemple', seats: 6, seatsTaken: 2 };
+const create = (values: Record<string, unknown> = {}) => sessions().create({ ...days, ...room, ...values });
 const noted = (id: string) =>
   clients.admin.collection('annonce').getFullList({ filter: `session = "${id}"` });
 /** Cron may announce at the moment of a change, too: the service takes it once. */

@@ -12,15 +12,18 @@ import { editorsPocketBase } from './testing/editors';
 describe('readConfig', () => {
   it('works with nothing set', () => {
     expect(readConfig({})).toEqual({
-      ...{ host: '127.0.0.1', port: 8090 },
-      ...{ binary: undefined, seed: 'on' },
+      host: '127.0.0.1',
+      port: 8090,
+      seed: 'on',
       cacheDir: join(homedir(), '.cache'),
       dataDir: join(repository, 'data'),
-      password: undefined,
       origins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
       siteUrl: 'http://127.0.0.1:3000',
       contactUrl: 'http://127.0.0.1:3001',
-      ...{ editorsUrl: '', mailFrom: '', smtp: null, trustedProxies: [] },
+      editorsUrl: '',
+      mailFrom: '',
+      smtp: null,
+      trustedProxies: [],
       schoolFile: join(repository, 'school.json'),
     });
   });

@@ -6,14 +6,15 @@ const { courses } = clients;
 
 describe('mistakes are refused with a sentence that says what to do', () => {
   /** What a record has besides; a course and the school are there already. */
+  const source = { source: 'La région', sourceUrl: 'https://www.region.example/aide', papers: 'Un devis' };
+  const help = { title: 'Une aide', status: ['salarie'], kind: 'personnel', text: 'La région aide.' };
+  const formation = 'python';
   const given: Record<string, object> = {
-    ...{ session: { formation: 'python' }, financement: { formation: 'python' }, synonyme: { title: 'x' } },
-    resultat: { formation: 'python', label: 'Satisfaction', period: '2025', answers: 3, source: 'x' },
-    regle_financement: {
-      ...{ title: 'Une aide', status: ['salarie'], kind: 'personnel', text: 'La région aide.' },
-      ...{ papers: 'Un devis', source: 'La région', sourceUrl: 'https://www.region.example/aide' },
-      ...{ checkedOn: '2026-11-22', active: true },
-    },
+    session: { formation },
+    financement: { formation },
+    synonyme: { title: 'x' },
+    resultat: { formation, label: 'Satisfaction', period: '2025', answers: 3, source: 'x' },
+    regle_financement: { ...help, ...source, checkedOn: '2026-11-22', active: true },
   };
   const certified = { certificationKind: 'rncp', certifier: 'X' };
 

@@ -20,17 +20,12 @@ const result = { label: 'Satisfaction', value: '92 %', period: '2025', answers: 
 
 it('a save reports all faults of course and rows at once, and stores nothing', async () => {
   const before = await all();
-  const refused = await refusalOf(
-    save({
-      values: {
-        ...{ price: '1490,505', hours: 'sept', days: 31.5, methods: '', certifiedOn: '0027-03-01' },
-        ...{ accessDelay: true, category: 'disparue', competences: [{ title: 'De trop' }] },
-        places: ['presentiel'],
-        session: [{ startsOn: '01/03/2027' }, { startsOn: '0027-03-01', seats: '1 0' }, {}],
-        resultat: [result, { ...result, source: '', value: 'bonne' }],
-      },
-    }),
-  );
+  const numbers = { price: '1490,505', hours: 'sept', days: 31.5, accessDelay: true };
+  const texts = { methods: '', certifiedOn: '0027-03-01', category: 'disparue', places: ['presentiel'] };
+  const competences = [{ title: 'De trop' }];
+  const session = [{ startsOn: '01/03/2027' }, { startsOn: '0027-03-01', seats: '1 0' }, {}];
+  const resultat = [result, { ...result, source: '', value: 'bonne' }];
+  const refused = await refusalOf(save({ values: { ...numbers, ...texts, competences, session, resultat } }));
   expect(refused.status).toBe(400);
   expect(Object.keys(refused.data).sort()).toEqual([
     ...'accessDelay category certifiedOn hours methods price resultat.1.source resultat.1.value'.split(' '),
@@ -43,13 +38,10 @@ it('a save reports all faults of course and rows at once, and stores nothing', a
 });
 
 it('a save stores course, rows and new records at once; reads numbers and days', async () => {
-  const saved = await save({
-    values: {
-      ...{ price: '1.490', hours: '14 heures', days: '2', competences: [{ title: 'Dessiner une maison' }] },
-      session: [{ startsOn: '01/03/2027', seats: '1 000' }],
-      resultat: [result],
-    },
-  });
+  const competences = [{ title: 'Dessiner une maison' }];
+  const session = [{ startsOn: '01/03/2027', seats: '1 000' }];
+  const values = { price: '1.490', hours: '14 heures', days: '2', competences, session, resultat: [result] };
+  const saved = await save({ values });
   expect(saved.record).toMatchObject({ price: 1490, hours: 14, days: 2, priceActual: '1490' });
   expect(saved.session).toMatchObject([{ startsOn: '2027-03-01 00:00:00.000Z', seats: 1000 }]);
   const made = await of('competence').getOne(saved.record.competences[0]);

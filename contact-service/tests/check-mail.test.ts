@@ -149,11 +149,10 @@ describe('the server', () => {
 
       dns.zone = sound;
       const run = async (words: string) => {
-        const settings = {
-          ...{ DATA_DIR: folder, SMTP_URL: url, NODE_EXTRA_CA_CERTS: file, MAIL_FROM: 'site@campus.example' },
-          ...{ MAIL_RETURN: 'retours@campus.example' },
-          ...{ DKIM_SELECTOR: 'site', DKIM_KEY_FILE: join(folder, 'dkim.pem') },
-        };
+        const addresses = { MAIL_FROM: 'site@campus.example', MAIL_RETURN: 'retours@campus.example' };
+        const dkim = { DKIM_SELECTOR: 'site', DKIM_KEY_FILE: join(folder, 'dkim.pem') };
+        const server = { SMTP_URL: url, NODE_EXTRA_CA_CERTS: file };
+        const settings = { DATA_DIR: folder, ...server, ...addresses, ...dkim };
         const process = start(settings, { entry: 'testing/check-mail-command.ts', words });
         return { code: await process.exit, output: process.output };
       };

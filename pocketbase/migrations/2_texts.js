@@ -6,10 +6,9 @@ const editor = '@request.auth.collectionName = "redacteur"';
 
 migrate(
   (app) => {
-    const collection = new Collection({
-      ...{ id: 'pbc_texte', type: 'base', name: 'texte', listRule: '', viewRule: '' },
-      ...{ createRule: editor, updateRule: editor, deleteRule: editor, fields: columnsOf('texte') },
-    });
+    const rules = { listRule: '', viewRule: '', createRule: editor, updateRule: editor, deleteRule: editor };
+    const identity = { id: 'pbc_texte', type: 'base', name: 'texte' };
+    const collection = new Collection({ ...identity, ...rules, fields: columnsOf('texte') });
     app.save(collection);
     const [{ options: pages }] = fields.texte;
     for (const { value: page } of pages) {

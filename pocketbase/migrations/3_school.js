@@ -4,11 +4,10 @@ const { recordOf } = require(`${__hooks}/../rules/school.js`);
 
 migrate(
   (app) => {
-    const collection = new Collection({
-      ...{ id: 'pbc_ecole', type: 'base', name: 'ecole', listRule: '', viewRule: '' },
-      updateRule: '@request.auth.collectionName = "redacteur"',
-      fields: columnsOf('ecole', 'ecole'),
-    });
+    const updateRule = '@request.auth.collectionName = "redacteur"';
+    const rules = { listRule: '', viewRule: '', updateRule };
+    const fields = columnsOf('ecole', 'ecole');
+    const collection = new Collection({ id: 'pbc_ecole', type: 'base', name: 'ecole', ...rules, fields });
     app.save(collection);
     const school = require(`${__hooks}/school-file.js`)();
     app.save(new Record(collection, { ...recordOf(school), id: 'ecole' }));

@@ -1,11 +1,11 @@
 import { checkContent } from './content-check.js';
 
 const today = Date.UTC(2026, 10, 22);
-const course = (id: string, more: object = {}) => ({
-  ...{ id, title: `Formation ${id}`, updated: '2026-10-01 08:00:00.000Z', imagePrimary: 'a.jpg' },
-  ...{ littleDescription: `Accroche ${id}`, description: `<p>Présentation ${id}</p>`, competences: ['x'] },
-  ...more,
-});
+const course = (id: string, more: object = {}) => {
+  const texts = { littleDescription: `Accroche ${id}`, description: `<p>Présentation ${id}</p>` };
+  const complete = { id, title: `Formation ${id}`, ...texts, imagePrimary: 'a.jpg', competences: ['x'] };
+  return { ...complete, updated: '2026-10-01 08:00:00.000Z', ...more };
+};
 const check = (content: Parameters<typeof checkContent>[0], since = '2025-01-01 00:00:00.000Z') =>
   checkContent(content, { now: today, since });
 const sentences = (content: Parameters<typeof checkContent>[0], field: string, since?: string) =>
@@ -111,10 +111,10 @@ it('reports wrong links and links to hidden courses; lists outside links', () =>
 });
 
 it('reports a funding rule whose source is unread for a year, with its link', () => {
-  const rule = (id: string, checkedOn: string, active = true) => ({
-    ...{ id, title: 'Une règle', active, checkedOn: `${checkedOn} 00:00:00.000Z` },
-    sourceUrl: `https://source.example/${id}`,
-  });
+  const rule = (id: string, day: string, active = true) => {
+    const source = { sourceUrl: `https://source.example/${id}`, checkedOn: `${day} 00:00:00.000Z` };
+    return { id, title: 'Une règle', active, ...source };
+  };
   const rules = [rule('new', '2026-11-22'), rule('old', '2025-11-21'), rule('hidden', '2020-01-01', false)];
   const { others, links } = check({ regle_financement: rules });
   const sentence = expect.stringContaining('relue le 21/11/2025');

@@ -1,13 +1,11 @@
 import { problemsOf } from './course-problems.js';
 
-const complete = {
-  ...{ title: 'Python', littleDescription: 'Courte.', description: '<p>Longue.</p>', category: 'web' },
-  ...{ places: ['presentiel'], audience: 'Tous', imagePrimary: 'a.jpg', competences: ['a'] },
-  ...{ vat: 'exempt', priceKind: 'amount', price: 100, hours: 7, accessDelay: 14 },
-  ...{ priceCovers: 'Pas d’euros en plus.' },
-  ...{ prerequisites: '<p>Aucun.</p>', methods: '<p>Exercices.</p>' },
-  ...{ assessment: '<p>Épreuve.</p>', accessibility: '<p>Oui.</p>' },
-};
+const head = { title: 'Python', littleDescription: 'Courte.', category: 'web', imagePrimary: 'a.jpg' };
+const price = { vat: 'exempt', priceKind: 'amount', price: 100, priceCovers: 'Pas d’euros en plus.' };
+const practice = { hours: 7, accessDelay: 14, places: ['presentiel'], audience: 'Tous' };
+const content = { description: '<p>Longue.</p>', prerequisites: '<p>Aucun.</p>', competences: ['a'] };
+const methods = { methods: '<p>Exercices.</p>', assessment: '<p>Épreuve.</p>', accessibility: '<p>Oui.</p>' };
+const complete = { ...head, ...price, ...practice, ...content, ...methods };
 
 describe('the problems of a course', () => {
   it('are none where all is said', () => {

@@ -2,11 +2,10 @@ import fc from 'fast-check';
 
 /** Spaces, line ends, marks, joiners, controls, halves of pairs, and signs with a meaning. */
 const awkward = fc.constantFrom(
-  ...[' ', '\t', '\n', '\r', '\r\n', '\u0085', '\u00A0', '\u2028', '\u3000', '\uFEFF'],
-  ...['\u0000', '\u0007', '\u007F', '\u00AD', '\u200B', '\u200D', '\u202E', '\u2066', '\uFE0F', '\u3164'],
-  ...['\uD83D', '\uDC69', '👩', '🎓', '👩\u200D🎓'],
-  ...['e', '\u0301', '\u0315', '\u0327', 'é', '\u212B', '\u0958'],
-  ...['@', '.', ',', ';', '<', '>', '"', '\\', '/', '%', ':', '[', ']', 'a', 'Z', '9', '-', 'xn--', 'école'],
+  ...' \t\n\r\u0085\u00A0\u2028\u3000\uFEFF\u0000\u0007\u007F',
+  ...'\u00AD\u200B\u200D\u202E\u2066\uFE0F\u3164\uDC69👩🎓\uD83D',
+  ...'e\u0301\u0315\u0327é\u212B\u0958@.,;<>"\\/%:[]aZ9-',
+  ...'\r\n|👩\u200D🎓|xn--|école'.split('|'),
 );
 const unit = fc.oneof(
   { weight: 3, arbitrary: awkward },

@@ -138,7 +138,8 @@ async function openCheckout(env: NodeJS.ProcessEnv, cleanup: AsyncDisposableStac
     async develop(...names: string[]): Promise<{ address: string; output(): string }> {
       const child = endWithUs(
         spawn(process.execPath, [join(folder, 'tooling/campus.mjs'), 'dev', ...names], {
-          ...{ cwd: folder, env },
+          cwd: folder,
+          env,
           stdio: ['ignore', 'pipe', 'pipe'],
         }),
       );

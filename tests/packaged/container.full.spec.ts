@@ -114,10 +114,9 @@ test('three processes and the proxy show the site, and only what editors may rea
 });
 
 test('no process reads, writes or takes away what is another one’s', async () => {
-  const paths = [
-    ...['contact', 'contact/outbox.sqlite', 'pocketbase', 'pocketbase/data.db', 'pocketbase-superuser.json'],
-    ...['remotes', 'remotes/composition.json', 'purge-token'],
-  ];
+  const folders = ['contact', 'pocketbase', 'remotes'];
+  const files = ['contact/outbox.sqlite', 'pocketbase/data.db', 'remotes/composition.json'];
+  const paths = [...folders, ...files, 'pocketbase-superuser.json', 'purge-token'];
   const own = {
     'contact-service': /^contact/,
     pocketbase: /^pocketbase/,

@@ -59,10 +59,9 @@ export async function openAccounts(site: PackagedSite) {
     /** What the server answers to `ssh team-TEAM@… COMMAND <archive`. */
     ssh(team: string, command: string, archive = '/dev/null'): Promise<{ code: number; text: string }> {
       const options = [`HostKey=${key('host')}`, 'PidFile=none'].map((option) => `-o ${option}`).join(' ');
-      const args = [
-        ...['-q', '-i', key(team), '-o', 'StrictHostKeyChecking=no', '-o', 'UserKnownHostsFile=/dev/null'],
-        ...['-o', `ProxyCommand=${sshd} -i ${options} -E ${key('sshd.log')}`, `team-${team}@server`, command],
-      ];
+      const unknownHost = '-o StrictHostKeyChecking=no -o UserKnownHostsFile=/dev/null'.split(' ');
+      const proxy = `ProxyCommand=${sshd} -i ${options} -E ${key('sshd.log')}`;
+      const args = ['-q', '-i', key(team), ...unknownHost, '-o', proxy, `team-${team}@server`, command];
       const quoted = inside('ssh', ...args).map((word) => `'${word}'`);
       return new Promise((resolve) =>
         execFile('sh', ['-c', `nsenter ${quoted.join(' ')} <'${archive}'`], (error, stdout, stderr) =>

@@ -3,10 +3,9 @@ import { expect } from '../support/test';
 
 const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const createdAt = Date.parse('2026-11-20T09:00:00Z');
-const givenUp = {
-  ...{ id, receipt: '01234-56789', kind: 'request', createdAt, reason: 'EMESSAGE 552 DATA' },
-  erasedAt: Date.parse('2027-02-18T09:00:00Z'),
-};
+const erasedAt = Date.parse('2027-02-18T09:00:00Z');
+const mail = { id, receipt: '01234-56789', kind: 'request', createdAt, reason: 'EMESSAGE 552 DATA' };
+const givenUp = { ...mail, erasedAt };
 
 test('an editor is told of a lost request, reads why, and sends it again', async ({ page, site }) => {
   await openRedaction(page, site);

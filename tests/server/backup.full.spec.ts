@@ -100,15 +100,14 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
     const [dataDir, secrets] = [await folder(), await folder()];
     const [repository, otherDir] = [await folder(), await folder()];
     const password = 'motdepasse-d-essai';
-    const env: NodeJS.ProcessEnv = {
-      ...process.env,
-      ...{ PORT: `${port}`, CONTACT_PORT: `${contactPort}`, POCKETBASE_PORT: `${pocketbasePort}` },
-      ...{ DATA_DIR: dataDir, SMTP_URL: mails.url, PB_PASSWORD: password },
-      DATABASE_URL: engine === 'SQLite' ? '' : await database(),
-      ...{ CLIENT_LIMITS: 'off', REMOTES_DIR: '' },
-      ...{ RESTIC_REPOSITORY: join(repository, 'site'), RESTIC_PASSWORD_FILE: join(secrets, 'password') },
-    };
-    await writeFile(join(secrets, 'password'), randomUUID());
+    const ports = { PORT: `${port}`, CONTACT_PORT: `${contactPort}`, POCKETBASE_PORT: `${pocketbasePort}` };
+    const databaseUrl = engine === 'SQLite' ? '' : await database();
+    const data = { DATA_DIR: dataDir, REMOTES_DIR: '', DATABASE_URL: databaseUrl };
+    const accounts = { SMTP_URL: mails.url, PB_PASSWORD: password, CLIENT_LIMITS: 'off' };
+    const passwordFile = join(secrets, 'password');
+    const restic = { RESTIC_REPOSITORY: join(repository, 'site'), RESTIC_PASSWORD_FILE: passwordFile };
+    const env: NodeJS.ProcessEnv = { ...process.env, ...ports, ...data, ...accounts, ...restic };
+    await writeFile(passwordFile, randomUUID());
     for (const name of releasable)
       await publishWithoutTrial(name, openWritableReleases(join(dataDir, 'remotes')));
     const url = `http://127.0.0.1:${port}`;

@@ -30,7 +30,7 @@ const courses: { title: string; expand: { competences: { title: string }[] } }[]
 /** All that only the fictional school says of itself, and the titles of all that it teaches. */
 const fictional = [
   ...leavesOf(example),
-  ...['Campus Exemple', 'Ville-Exemple', 'campus.example', 'Camille Exemple', 'Dominique Exemple'],
+  ...'Campus Exemple|Ville-Exemple|campus.example|Camille Exemple|Dominique Exemple'.split('|'),
   ...titlesOf(courses),
   ...titlesOf(courses.flatMap(({ expand }) => expand.competences)),
   ...titlesOf([...seed('categories'), ...seed('partners'), ...seed('slides')]),
@@ -58,20 +58,23 @@ function wordsFoundIn(text: string): string[] {
   });
 }
 
+const phones = { phone: '02 61 91 00 10', phoneHref: '+33261910010' };
+const address = { street: '7 quai du Sel', postcode: '44490', city: 'Le Croisic' };
+const company = { legalName: 'Atelier des Marées SARL', siret: '12345678900011', capital: '8 000 €' };
+const register = { declarationNumber: '52 44 12345 44', rcs: 'RCS Saint-Nazaire 123 456 789' };
+const host = { host: 'Hébergeur de l’Ouest, 44000 Nantes', hostPhone: '02 61 91 00 12' };
+const facts = { ...phones, ...address, ...company, ...register, ...host, siteUrl: '' };
 const ownSchool = {
   ...example,
-  ...{ name: 'Atelier des Marées', legalName: 'Atelier des Marées SARL', siteUrl: '' },
-  ...{ phone: '02 61 91 00 10', phoneHref: '+33261910010', email: 'accueil@atelier-des-marees.fr' },
-  ...{ street: '7 quai du Sel', postcode: '44490', city: 'Le Croisic' },
+  ...facts,
+  name: 'Atelier des Marées',
+  email: 'accueil@atelier-des-marees.fr',
   referent: { name: 'Maëlle Kerdoncuf', phone: '02 61 91 00 11', email: 'handicap@atelier-des-marees.fr' },
-  ...{ siret: '12345678900011', declarationNumber: '52 44 12345 44', rcs: 'RCS Saint-Nazaire 123 456 789' },
   figures: { alternance: [], initial: [{ value: '97 %', title: 'Taux de satisfaction', period: '2025' }] },
-  ...{ resultsSource: 'nos enquêtes', capital: '8 000 €', director: 'Yann Le Goff' },
-  ...{ host: 'Hébergeur de l’Ouest, 44000 Nantes', hostPhone: '02 61 91 00 12' },
-  ...{
-    mediator: 'Médiation de l’Ouest, 44000 Nantes, mediation-ouest.fr',
-    premises: 'Un atelier de plain-pied.',
-  },
+  resultsSource: 'nos enquêtes',
+  director: 'Yann Le Goff',
+  mediator: 'Médiation de l’Ouest, 44000 Nantes, mediation-ouest.fr',
+  premises: 'Un atelier de plain-pied.',
   map: { latitude: 47.2941, longitude: -2.5116, zoom: 15 },
 };
 const course = { title: 'Matelotage et nœuds marins', category: 'Gens de mer' };
@@ -165,7 +168,7 @@ const documents = [
   'conditions-generales-de-vente',
 ];
 const files = [
-  ...['/formations.json', '/formations.lheo.xml', '/robots.txt', '/site.webmanifest', '/hors-ligne.html'],
+  ...'/formations.json /formations.lheo.xml /robots.txt /site.webmanifest /hors-ligne.html'.split(' '),
   ...['formation.json', 'lheo.xml', 'sessions.ics', 'programme.pdf'].map((file) => `${coursePath}/${file}`),
   ...documents.map((document) => `/documents/${document}.pdf`),
 ];

@@ -12,6 +12,7 @@ import { type OldPocketBase, openOldPocketBase, picture } from './testing/old-po
 const courseCount = 300;
 const one = <Value>(list: readonly Value[], index: number) => list[index % list.length] as Value;
 const titleOf = (index: number) => `Formation d’essai numéro ${index}`;
+const flagsOf = (index: number) => ({ active: index % 3 > 0, alternance: index % 2 === 0 });
 
 const clients = editorsPocketBase();
 const folder = folderForTheTests();
@@ -29,24 +30,22 @@ beforeAll(async () => {
     await old.add('objectif', { title: 'Savoir écrire' }),
   ];
   const pictures = [await picture('un.jpg'), await picture('deux.jpg', 'pack-adobe-2')];
-  for (let index = 0; index < courseCount; index++)
-    await old.add(
-      'formation',
-      {
-        ...{ title: titleOf(index), active: index % 3 > 0, alternance: index % 2 === 0 },
-        ...{ nbHeure: '21 Heures (3 jours)', priceActual: `${index + 1} €` },
-        ...{ category: one(categories, index).id, competences: [one(skills, index).id] },
-        description: `<p onclick="x()">Programme ${index}</p><script>alert(1)</script>`,
-        descriptions: [{ title: 'Prérequis', content: `Aucun ${index}` }],
-      },
-      { imagePrimary: [one(pictures, index)], imageSecondary: pictures },
-    );
+  for (let index = 0; index < courseCount; index++) {
+    const price = { nbHeure: '21 Heures (3 jours)', priceActual: `${index + 1} €` };
+    const relations = { category: one(categories, index).id, competences: [one(skills, index).id] };
+    const description = `<p onclick="x()">Programme ${index}</p><script>alert(1)</script>`;
+    const descriptions = [{ title: 'Prérequis', content: `Aucun ${index}` }];
+    const course = { title: titleOf(index), ...flagsOf(index), ...price, ...relations };
+    const files = { imagePrimary: [one(pictures, index)], imageSecondary: pictures };
+    await old.add('formation', { ...course, description, descriptions }, files);
+  }
 });
 afterAll(() => old?.stop());
 
 const environment = () => ({
   ...process.env,
-  ...{ DATA_DIR: clients.dataDir(), PB_PASSWORD: superuser.password },
+  DATA_DIR: clients.dataDir(),
+  PB_PASSWORD: superuser.password,
   POCKETBASE_PORT: new URL(clients.admin.baseURL).port,
 });
 const args = () => [at('tooling/campus.mjs'), 'import', old.url, '--write'];
@@ -86,8 +85,11 @@ it('each field of each course is its own', async () => {
   expect(all.map(({ title }) => title)).toEqual(titles);
   for (const [index, course] of all.entries()) {
     expect(course).toMatchObject({
-      ...{ active: index % 3 > 0, alternance: index % 2 === 0, description: `<p>Programme ${index}</p>` },
-      ...{ prerequisites: `<p>Aucun ${index}</p>`, hours: 21, price: index + 1 },
+      ...flagsOf(index),
+      description: `<p>Programme ${index}</p>`,
+      prerequisites: `<p>Aucun ${index}</p>`,
+      hours: 21,
+      price: index + 1,
       imagePrimary: expect.stringMatching(/\.jpg$/),
       imageSecondary: [expect.stringMatching(/^un/), expect.stringMatching(/^deux/)],
       expand: {

@@ -104,21 +104,19 @@ describe('a PocketBase with the specification’s collections', () => {
     expect(report).toMatch(/^Sa pastille dit 21.h, sa durée 14.h/m);
     const latin = await courses().getOne('latin-pour-debuter', { expand: 'category,options,competences' });
     expect(latin).toMatchObject({
-      ...{
-        title: 'Latin pour débuter',
-        idFormation: 'LA-01',
-        hours: 21,
-        days: 3,
-        priceKind: 'amount',
-        price: 1940,
-        active: true,
-      },
-      ...{
-        littleDescription: 'Lire «\u00a0César\u00a0».',
-        topFormation: true,
-        places: ['presentiel', 'distanciel'],
-      },
-      ...{ audience: 'Manager de tout secteur', prerequisites: '<p>Aucun</p>', formerly: ['LatinDébutant'] },
+      title: 'Latin pour débuter',
+      idFormation: 'LA-01',
+      hours: 21,
+      days: 3,
+      priceKind: 'amount',
+      price: 1940,
+      active: true,
+      littleDescription: 'Lire «\u00a0César\u00a0».',
+      topFormation: true,
+      places: ['presentiel', 'distanciel'],
+      audience: 'Manager de tout secteur',
+      prerequisites: '<p>Aucun</p>',
+      formerly: ['LatinDébutant'],
       otherInformation: '<h3>Bibliographie</h3><p>Gaffiot &amp; Bailly</p>',
     });
     expect(latin.description).toBe('<p>Tout <strong>César</strong>.</p>');

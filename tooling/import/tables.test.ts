@@ -18,11 +18,10 @@ const sourceOf = async (name: string, content: string | Uint8Array) =>
 const inWindows1252 = (text: string) =>
   Buffer.from(text.replaceAll('€', '\x80').replaceAll('’', '\x92'), 'latin1');
 
-const course = {
-  ...{ title: 'Comptabilité de l’été', hours: 21, days: 3, priceKind: 'amount', price: 1940 },
-  ...{ category: { title: 'Gestion' }, places: ['presentiel', 'hybride'], certifiedOn: '01/03/2024' },
-  ...{ competences: [{ title: 'Tenir un journal' }, { title: 'Clore un exercice' }], alternance: true },
-};
+const facts = { hours: 21, days: 3, priceKind: 'amount', price: 1940, certifiedOn: '01/03/2024' };
+const competences = [{ title: 'Tenir un journal' }, { title: 'Clore un exercice' }];
+const relations = { category: { title: 'Gestion' }, competences, places: ['presentiel', 'hybride'] };
+const course = { title: 'Comptabilité de l’été', alternance: true, ...facts, ...relations };
 const rows = [
   'Titre|Durée|Tarif|Catégorie|Objectifs|Lieu|Date d’enregistrement|Alternance',
   'Comptabilité de l’été|21 Heures (3 jours)|1940 €|Gestion|Tenir un journal\nClore un exercice|Présentiel ou hybride|01/03/2024|oui',
@@ -123,37 +122,30 @@ it('a workbook of LibreOffice gives its courses, and names what it cannot give',
   expect(notes).toEqual([
     'libreoffice.xlsx, ligne 1\u00a0: «\u00a0Places restantes\u00a0» n’est pas de nos champs\u00a0: laissée.',
   ]);
+  const numbers = { hours: '14', days: '2', price: 1490.5, accessDelay: '14', alternance: true };
+  const certification = { certificationKind: 'rncp', certificationCode: '12345', certifiedOn: '2024-03-01' };
+  const description = '<p>Jour 1 : le journal</p>\n<p>Jour 2 : l’exercice</p>';
+  const first = { title: 'Comptabilité de base', ...numbers, ...certification, description };
+  const second = { title: 'Paie & charges', hours: '3.5', days: '0.5', alternance: false };
+  const secondNotes = ['«\u00a0Prix\u00a0» contient une formule\u00a0: collez-y sa valeur.'];
+  const place = 'libreoffice.xlsx, ligne 3\u00a0: ';
   expect(items).toMatchObject([
-    {
-      ...{ key: 'C-1', notes: [] },
-      values: {
-        ...{ title: 'Comptabilité de base', hours: '14', days: '2', price: 1490.5, alternance: true },
-        ...{ certificationKind: 'rncp', certificationCode: '12345', certifiedOn: '2024-03-01' },
-        ...{ accessDelay: '14', description: '<p>Jour 1 : le journal</p>\n<p>Jour 2 : l’exercice</p>' },
-      },
-    },
-    {
-      ...{ key: 'C-2', place: 'libreoffice.xlsx, ligne 3\u00a0: ' },
-      values: { title: 'Paie & charges', hours: '3.5', days: '0.5', alternance: false },
-      notes: ['«\u00a0Prix\u00a0» contient une formule\u00a0: collez-y sa valeur.'],
-    },
+    { key: 'C-1', notes: [], values: first },
+    { key: 'C-2', place, notes: secondNotes, values: second },
   ]);
 });
 
 it('the template of the guide is read without a remark', async () => {
   const { items, notes } = await readSource(at('docs/guide/modele-formations.xlsx'));
   expect(notes).toEqual([]);
-  expect(items).toMatchObject([
-    {
-      notes: [],
-      values: {
-        ...{ title: 'Lire une facture', hours: 14, days: 2, price: 490, vat: 'exempt', level: 'debutant' },
-        ...{ certificationKind: 'none', active: false, places: ['presentiel', 'distanciel'] },
-        imagePrimary: expect.stringMatching(/^file:.*docs\/guide\/facture\.jpg\?$/),
-        imageSecondary: [expect.stringMatching(/salle\.jpg\?$/), expect.stringMatching(/groupe\.jpg\?$/)],
-      },
-    },
-  ]);
+  const numbers = { hours: 14, days: 2, price: 490, vat: 'exempt' };
+  const choices = { level: 'debutant', certificationKind: 'none', places: ['presentiel', 'distanciel'] };
+  const values = { title: 'Lire une facture', ...numbers, ...choices, active: false };
+  expect(items).toMatchObject([{ notes: [], values }]);
+  expect(items[0]?.values).toMatchObject({
+    imagePrimary: expect.stringMatching(/^file:.*docs\/guide\/facture\.jpg\?$/),
+    imageSecondary: [expect.stringMatching(/salle\.jpg\?$/), expect.stringMatching(/groupe\.jpg\?$/)],
+  });
 });
 
 const action = `<action><info-public-vise>Salariés</info-public-vise><modalites-enseignement>0</modalites-enseignement>
@@ -174,15 +166,12 @@ it('a LHÉO file gives its courses with their sessions', async () => {
   expect(name).toBe('lheo');
   expect(items.map(({ id, key }) => [id, key])).toEqual(['cafe', 'F 2'].map((numero) => [numero, numero]));
   expect(items[1]?.values.certificationKind).toBeUndefined();
-  expect(items[0]).toMatchObject({
-    notes: [],
-    values: {
-      ...{ title: 'Café & bar', littleDescription: 'Savoir.', description: '<p>Jour 1</p>\n<p>Jour 2</p>' },
-      ...{ audience: 'Salariés', prerequisites: '<p>Aucun &amp; c’est tout</p>', places: ['presentiel'] },
-      ...{ priceKind: 'amount', price: 1940.5, certificationKind: 'rncp', certificationCode: '12345' },
-      session,
-    },
-  });
+  const texts = { title: 'Café & bar', littleDescription: 'Savoir.', audience: 'Salariés' };
+  const [description, prerequisites] = ['<p>Jour 1</p>\n<p>Jour 2</p>', '<p>Aucun &amp; c’est tout</p>'];
+  const price = { priceKind: 'amount', price: 1940.5, places: ['presentiel'] };
+  const certification = { certificationKind: 'rncp', certificationCode: '12345' };
+  const values = { ...texts, description, prerequisites, ...price, ...certification, session };
+  expect(items[0]).toMatchObject({ notes: [], values });
 });
 
 it('a LHÉO file loses nothing of a second action, and takes no day for one', async () => {

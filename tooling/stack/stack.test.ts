@@ -67,13 +67,13 @@ describe('end-with-parent', () => {
 
 describe('environment', () => {
   const machine = { PATH: '/bin', HOME: '/home/x', LANG: 'fr_FR.UTF-8', DEBUG: '1' };
-  const everything = {
-    ...machine,
-    ...{ PORT: '4000', CONTACT_PORT: '4001', POCKETBASE_PORT: '4090', DATA_DIR: '/srv/campus' },
-    ...{ SMTP_URL: 'smtp://u:p@mail.example', DATABASE_URL: 'postgres://u:p@db.example/x', PGPASSWORD: 'p' },
-    ...{ METRICS_TOKEN: 'a-token-of-many-letters', DKIM_SELECTOR: 's1', PB_PASSWORD: 'motdepasse' },
-    ...{ CACHE_SECONDS: '5', TRUST_PROXY: '10.0.0.1', AWS_SECRET_ACCESS_KEY: 'x', npm_config_cache: '/x' },
-  };
+  const ports = { PORT: '4000', CONTACT_PORT: '4001', POCKETBASE_PORT: '4090' };
+  const database = { DATABASE_URL: 'postgres://u:p@db.example/x', PGPASSWORD: 'p', DATA_DIR: '/srv/campus' };
+  const mail = { SMTP_URL: 'smtp://u:p@mail.example', DKIM_SELECTOR: 's1' };
+  const secrets = { METRICS_TOKEN: 'a-token-of-many-letters', PB_PASSWORD: 'motdepasse' };
+  const shell = { CACHE_SECONDS: '5', TRUST_PROXY: '10.0.0.1' };
+  const others = { AWS_SECRET_ACCESS_KEY: 'x', npm_config_cache: '/x' };
+  const everything = { ...machine, ...ports, ...database, ...mail, ...secrets, ...shell, ...others };
 
   it.each([
     [
@@ -126,7 +126,9 @@ it('a shell of our own listens where it is looked for, whatever LISTEN_ADDRESS s
 describe('settings', () => {
   it('works with nothing set', () => {
     expect(readSettings({})).toEqual({
-      ...{ port: 3000, host: '127.0.0.1', siteUrl: 'http://127.0.0.1:3000' },
+      port: 3000,
+      host: '127.0.0.1',
+      siteUrl: 'http://127.0.0.1:3000',
       contactPort: 3001,
       pocketbasePort: 8090,
       dataDir: at('data'),

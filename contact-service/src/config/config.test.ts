@@ -14,12 +14,11 @@ const reading = (env: Record<string, string>) => expect(() => readConfig(env, sc
 describe('readConfig', () => {
   it('has a default for everything, blank settings included', () => {
     const config = readConfig({ CONTACT_PORT: ' ', SMTP_URL: '' }, script);
-    expect(config).toMatchObject({
-      ...{ host: '127.0.0.1', port: 3001, smtp: null, dkim: null, databaseUrl: null, metricsToken: null },
-      ...{ mailReturn: null, dailyMailTo: null, ratePerMinute: 10, trustedProxies: [] },
-      dataDir: join(__dirname, '../../../data'),
-      siteOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
-    });
+    const without = { smtp: null, dkim: null, databaseUrl: null, metricsToken: null, mailReturn: null };
+    expect(config).toMatchObject({ ...without, dailyMailTo: null, ratePerMinute: 10, trustedProxies: [] });
+    const siteOrigins = ['http://localhost:3000', 'http://127.0.0.1:3000'];
+    const dataDir = join(__dirname, '../../../data');
+    expect(config).toMatchObject({ host: '127.0.0.1', port: 3001, dataDir, siteOrigins });
     expect(config.mailTo).toBe(config.school.email);
     expect(config.mailFrom).toBe(config.school.email);
     expect(config.school.name).not.toBe('');

@@ -69,11 +69,11 @@ describe('the migrations', () => {
       const { open, run } = await newDatabase();
       await run(unversioned + content);
       const driver = await open();
-      const row = (id: string, changes: object) => ({
-        ...{ id, kind: 'request', state: 'waiting', payload: stored(id), quota_key: null, attempts: 0 },
-        ...{ error: null, created_at: now, deliver_at: null, leased_until: null, remove_at: null },
-        ...changes,
-      });
+      const times = { created_at: now, deliver_at: null, leased_until: null, remove_at: null };
+      const row = (id: string, changes: object) => {
+        const mail = { id, kind: 'request', state: 'waiting', payload: stored(id), quota_key: null };
+        return { ...mail, attempts: 0, error: null, ...times, ...changes };
+      };
       expect(await driver.query('SELECT * FROM contact_outbox ORDER BY id')).toEqual([
         row('DEAD', { state: 'dead', attempts: 1, error: '550' }),
         row('DUE', { deliver_at: now }),

@@ -13,15 +13,16 @@ it.each([
 
 it.each([
   // Several, or one with something beside it.
-  ...['zoe@campus.example\r\nBcc: evil@evil.example', 'zoe@campus.example\r\n', '"zoe"@campus.example'],
-  ...['zoe@campus.example,evil@evil.example', 'a:zoe@campus.example;', 'Zoé <zoe@campus.example>'],
-  ...['zoe@campus.example(x)', 'zoe@x@campus.example', 'zoe@campus.example/x'],
+  'zoe@campus.example\r\nBcc: evil@evil.example',
+  'Zoé <zoe@campus.example>',
+  ...'zoe@campus.example,evil@evil.example a:zoe@campus.example; "zoe"@campus.example'.split(' '),
+  ...'zoe@campus.example\r\n zoe@campus.example(x) zoe@x@campus.example zoe@campus.example/x'.split(' '),
   // No domain of ours to send to.
-  ...['', 'zoe', 'zoe@localhost', 'zoe@127.0.0.1', 'zoe@[IPv6:::1]', 'zoe@-campus.example'],
-  ...['zoe@campus.example.', 'zoe@campus%2Eexample', `zoe@${'a.'.repeat(130)}example`],
+  ...' zoe zoe@localhost zoe@127.0.0.1 zoe@[IPv6:::1] zoe@-campus.example'.split(' '),
+  ...`zoe@campus.example. zoe@campus%2Eexample zoe@${'a.'.repeat(130)}example`.split(' '),
   // No plain name.
-  ...['zo..e@campus.example', 'zoe\u0000@campus.example', 'zoe\u202E@campus.example', 'zoé@campus.example'],
-  `${'a'.repeat(65)}@campus.example`,
+  ...'zo..e@campus.example zoe\u0000@campus.example zoe\u202E@campus.example'.split(' '),
+  ...`zoé@campus.example ${'a'.repeat(65)}@campus.example`.split(' '),
 ])('no address is read from %j', (text) => expect(canonicalEmail(text)).toBeNull());
 
 it('an e-mail address from outside is one plain address or none, whatever it was', () => {

@@ -15,10 +15,10 @@ it.each([
   ['👩\u200D🎓 O’Neil <b>', '👩\u200D🎓 O’Neil <b>'],
 ])('one line is %j as %j', (text, expected) => expect(cleanLine(text)).toBe(expected));
 
-it.each([
-  ...[' ', '\u200B\u200D', '\u202E\u202C', '\uFEFF', '\u00AD', '\u3164', '\u2800 \u115F', '\u0000'],
-  ...['\uDC00', '\uFE0F', '\u200B\n \n\u2060'],
-])('%j is blank', (text) => expect([cleanLine(text), cleanText(text)]).toEqual(['', '']));
+const blanks = [' ', '\u200B\u200D', '\u2800 \u115F', '\u200B\n \n\u2060', '\u202E\u202C'];
+it.each([...blanks, ...'\uFEFF\u00AD\u3164\u0000\uDC00\uFE0F'])('%j is blank', (text) =>
+  expect([cleanLine(text), cleanText(text)]).toEqual(['', '']),
+);
 
 it('a text keeps its lines', () => {
   const clean = 'Bonjour,\nvoici\ntrois\n\nlignes';

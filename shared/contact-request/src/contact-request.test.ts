@@ -57,11 +57,12 @@ describe('index', () => {
 });
 
 describe('a telephone number', () => {
-  it.each([
-    ...['0199001234', '01.99/00-12,34', '(01) 99 00 12 34', ' 01\u00A099\u202F00 12\u201134 '],
-    ...['\u202A+33 1 99 00 12 34\u202C', '(+33) (0)1 99 00 12 34', '+330199001234', '33 1 99 00 12 34'],
-    ...['0033 1 99 00 12 34', '０１９９００１２３４'],
-  ])('of France is understood as %j is written', (text) => expect(readPhone(text)).toBe('01 99 00 12 34'));
+  const french = '(01) 99 00 12 34|(+33) (0)1 99 00 12 34|+330199001234|33 1 99 00 12 34|0033 1 99 00 12 34';
+  const typeset =
+    ' 01\u00A099\u202F00 12\u201134 |\u202A+33 1 99 00 12 34\u202C|０１９９００１２３４|01.99/00-12,34';
+  it.each(`0199001234|${french}|${typeset}`.split('|'))('of France is understood as %j is written', (text) =>
+    expect(readPhone(text)).toBe('01 99 00 12 34'),
+  );
 
   it.each([
     ['0032.470.12.34.56', '+32 470 12 34 56'],
@@ -75,11 +76,12 @@ describe('a telephone number', () => {
     expect(readPhone(text)).toBe(expected);
   });
 
-  it.each([
-    ...['', '0', 'abc', '01 99 00 12', '01 99 00 12 34 56', '1 99 00 12 34', '00 00 00 00 00', 'poste 12'],
-    ...['+33 1 99 00 12', '+0 123 456 789', '++33 1 99 00 12 34', '+1234567890123456', '٠١٩٩٠٠١٢٣٤'],
-    ...['01 99 00 12 34 ou 06 39 98 00 00', '01 99 00 12 34 poste', '01 99 00 12 34 poste 1234567'],
-  ])('is not %j', (text) => expect(readPhone(text)).toBeUndefined());
+  const short = '|0|abc|01 99 00 12|1 99 00 12 34|00 00 00 00 00|poste 12|+33 1 99 00 12|٠١٩٩٠٠١٢٣٤';
+  const long = '01 99 00 12 34 56|+0 123 456 789|++33 1 99 00 12 34|+1234567890123456';
+  const several = '01 99 00 12 34 ou 06 39 98 00 00|01 99 00 12 34 poste|01 99 00 12 34 poste 1234567';
+  it.each(`${short}|${long}|${several}`.split('|'))('is not %j', (text) =>
+    expect(readPhone(text)).toBeUndefined(),
+  );
 
   it('that was read is read again as the same, and has few characters', () => {
     const part = fc.constantFrom(...'+ 0 33 1 99 . (0) - \u202F poste # 7 123456'.split(' '), ' ');

@@ -67,9 +67,8 @@ describe('conflicts', () => {
     }
   });
 
-  it.each([
-    ...['agenda', '/agenda/', '/agenda?x', '/a genda', '/agenda.html', '/..', '/:', '/e\u0301t\u00e9', ''],
-  ])('wants a path that is one: "%s"', (path) => {
+  const wrongPaths = 'agenda|/agenda/|/agenda?x|/a genda|/agenda.html|/..|/:|/e\u0301t\u00e9|'.split('|');
+  it.each(wrongPaths)('wants a path that is one: "%s"', (path) => {
     const [problem] = conflictsOf(agenda(row(path)), []);
     expect(problem).toMatch(/^AgendaPage of mf-agenda has the path ".*", which is none: /);
   });

@@ -7,8 +7,11 @@ import { readStyleSheet } from './style-sheet';
 /** Files as a release describes them. */
 const described = (integrity: Record<string, string>) =>
   Object.fromEntries(Object.entries(integrity).map(([name, sha]) => [name, { bytes: 1, integrity: sha }]));
+const origin = { commit: null, author: 'test', at: '2026-11-22T00:00:00.000Z' };
+const identity = { name: 'mf-home', version: '1', contract: 1, shared: {}, entry: 'server/server.cjs' };
 const release: Release = {
-  ...{ name: 'mf-home', version: '1', contract: 1, shared: {}, entry: 'server/server.cjs' },
+  ...origin,
+  ...identity,
   files: described({
     'files/Home.1.js': 'sha256-home',
     'files/About.1.js': 'sha256-about',
@@ -16,7 +19,6 @@ const release: Release = {
     '1/server/server.cjs': 'sha256-server',
   }),
   pages: { HomePage: ['Home.1.js'], AboutPage: ['About.1.js'] },
-  ...{ commit: null, author: 'test', at: '2026-11-22T00:00:00.000Z' },
 };
 const published = publishedRemote(release);
 
@@ -58,7 +60,9 @@ it('a document gets the files of its page and of that page’s parts alone', () 
   const files = { ...release.files, ...described({ 'files/Newest.js': 'sha256-newest' }) };
   const own = publishedRemote({ ...release, files, parts: { Newest: ['About.1.js', 'Newest.js'] } });
   const contact = publishedRemote({
-    ...{ ...release, name: 'mf-contact', version: '2', pages: { ContactPage: [] } },
+    ...release,
+    name: 'mf-contact',
+    pages: { ContactPage: [] },
     files: described({ 'files/NotifyMe.js': 'sha256-back', 'files/NotifyMe.css': 'sha256-sheet' }),
     parts: { NotifyMe: ['NotifyMe.js', 'NotifyMe.css'], Other: ['Other.js'] },
   });

@@ -114,8 +114,9 @@ describe('pages', () => {
   });
 
   it('are found whatever else a release says in times to come', async () => {
-    const route = { ...agenda, page: 'HomePage', ...{ colour: 'red' } };
-    await deploy('1', good(), { ...{ later2: { x: 1 } }, routes: [...own, route] });
+    const unknown = { colour: 'red' };
+    const route = { ...agenda, page: 'HomePage', ...unknown };
+    await deploy('1', good(), { ...unknown, routes: [...own, route] });
     const { getReleaseSet } = await start();
     expect(getReleaseSet().routes.matchExact('/agenda')?.route.page).toBe('HomePage');
   });

@@ -71,13 +71,13 @@ describe('static files', () => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, cacheControl]);
   });
 
+  const files = 'server/server.cjs ~1/server/server.cjs %73erver/server.cjs release.json /release.json';
   it.each([
-    ...['/remotes/mf-home/1.0.0-a/server/server.cjs', '/remotes/mf-home/1.0.0-a/~1/server/server.cjs'],
-    ...['/remotes/mf-home/1.0.0-a/%73erver/server.cjs', '/remotes/mf-home/1.0.0-a/release.json'],
-    ...['/remotes/mf-home/1.0.0-a//release.json', '/remotes/mf-home/files/..%2f1.0.0-a/server/server.cjs'],
-    ...['/remotes/composition.json', '/remotes/.publishing/x/y'],
+    ...files.split(' ').map((file) => `/remotes/mf-home/1.0.0-a/${file}`),
+    ...'/remotes/mf-home/files/..%2f1.0.0-a/server/server.cjs /remotes/composition.json'.split(' '),
+    '/remotes/.publishing/x/y',
     // What is missing is asked for again, not remembered as missing.
-    ...['/remotes/mf-home/files/missing.js', '/assets/missing.12345678.js'],
+    ...'/remotes/mf-home/files/missing.js /assets/missing.12345678.js'.split(' '),
   ])('are those for browsers, not %s', async (path) => {
     const answer = await get(path);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);

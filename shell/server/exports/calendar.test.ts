@@ -4,7 +4,8 @@ import { courseRecord, sessionRecord } from '../../../shared-ui/src/backend/test
 import { calendar } from './calendar';
 
 const session = {
-  ...{ id: 's1', place: 'presentiel' },
+  id: 's1',
+  place: 'presentiel',
   startsOn: '2099-12-30 12:00:00.000Z',
   endsOn: '2099-12-31 12:00:00.000Z',
   address: 'Salle 2; 1er étage, à gauche \\ au fond',

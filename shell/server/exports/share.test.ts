@@ -9,10 +9,9 @@ import { createPictures } from '../content/files/pictures';
 import { testedRoutes } from '../testing/tested-routes';
 import { share, sitePicture } from './share';
 
-const course = {
-  ...{ id: 'anglais-professionnel', title: 'Anglais professionnel', active: true },
-  ...{ collectionId: 'pbc_1', imagePrimary: 'cover.jpg' },
-};
+const id = 'anglais-professionnel';
+const title = 'Anglais professionnel';
+const course = { id, title, active: true, collectionId: 'pbc_1', imagePrimary: 'cover.jpg' };
 
 const filled = (width: number, height: number, background: string) => ({
   create: { width, height, channels: 3, background } as const,

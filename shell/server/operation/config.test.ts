@@ -9,7 +9,8 @@ beforeEach(() => read.mockReturnValue(JSON.stringify(school)));
 
 it('works with nothing set', () => {
   expect(readConfig({})).toMatchObject({
-    ...{ host: '127.0.0.1', port: 3000 },
+    host: '127.0.0.1',
+    port: 3000,
     pocketbaseUrl: 'http://127.0.0.1:8090',
     contactUrl: 'http://127.0.0.1:3001',
     remotesDir: expect.stringMatching(/\/data\/remotes$/),

@@ -10,6 +10,7 @@ const draft = {
   since: '2026-11-22T09:42:00.000Z',
   until: '2026-11-23T09:42:00.000Z',
 };
+const hidden = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** A page that reads its course as the real one does. */
 const code = `const { jsx } = require('react/jsx-runtime'); module.exports = { FormationPage: {
@@ -44,9 +45,7 @@ it('is drawn from the draft, says what it is and is kept nowhere', async () => {
   const limit = 'lien valable jusqu’au 23 novembre 2026 à 10:42.';
   expect(text).toContain(`Aperçu du 22 novembre 2026 à 10:42, pas en ligne, ${limit}`);
   expect(answer.payload).toContain('name="robots" content="noindex"');
-  expect(answer.headers).toMatchObject({
-    ...{ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' },
-  });
+  expect(answer.headers).toMatchObject({ ...hidden, 'x-robots-tag': 'noindex' });
   expect(draftsAsked()).toEqual([`/api/redaction/preview/${token}`]);
   // The document brings the draft's data, its route and the way out.
   const boot = JSON.parse(/<script id="boot"[^>]*>(.*?)<\/script>/.exec(answer.payload)?.[1] ?? '{}');
@@ -74,9 +73,7 @@ it('has no line of log with the token', async () => {
 
 it('is at its own address only, slashes apart, and changes no other page', async () => {
   for (const url of [`/apercu/${token}/`, `//apercu//${token}`])
-    expect((await site.ask(url)).headers).toMatchObject({
-      ...{ location: `/apercu/${token}`, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
-    });
+    expect((await site.ask(url)).headers).toMatchObject({ ...hidden, location: `/apercu/${token}` });
   pocketbase.json(404, {});
   const other = await site.ask('/formation/python');
   expect(other.payload).toContain('<h1>rien</h1>');

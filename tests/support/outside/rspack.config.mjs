@@ -73,7 +73,10 @@ const describe = {
         return [entry, ...js.sync, ...css.sync];
       };
       const release = {
-        ...{ name, version: '1.0.0', contract: 1, team: 'selection' },
+        name,
+        version: '1.0.0',
+        contract: 1,
+        team: 'selection',
         routes: [
           {
             path: '/ailleurs',

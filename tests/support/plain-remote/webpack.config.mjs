@@ -37,7 +37,10 @@ const describe = {
       const made = JSON.parse(readFileSync(join(dist, 'files/mf-manifest.json'), 'utf8'));
       const [{ assets }] = made.exposes;
       const release = {
-        ...{ name: 'mf-plain', version: '1.0.0', contract: 1, team: 'plain' },
+        name: 'mf-plain',
+        version: '1.0.0',
+        contract: 1,
+        team: 'plain',
         routes: [{ path: '/simple', page: 'PlainPage', header: 'plain', menu: { label: 'Simple' } }],
         // Packages, not what is imported of them.
         shared: Object.fromEntries(

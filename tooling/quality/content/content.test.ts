@@ -66,9 +66,9 @@ describe('check-links', () => {
   it('knows an address of the world', () => {
     const ofTheWorld = ['93.184.216.34', '2606:2800:220:1::1'];
     const others = [
-      ...['127.0.0.1', '10.1.2.3', '172.20.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'],
-      ...['192.0.0.1', '198.18.0.1', '224.0.0.1', '::1', '::', '4000::1', '6000::1', '8000::1', 'a000::1'],
-      ...['fe80::1', 'fd00::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', 'nulle-part'],
+      ...'127.0.0.1 10.1.2.3 172.20.0.1 192.168.1.1 169.254.169.254 100.64.0.1 0.0.0.0'.split(' '),
+      ...'192.0.0.1 198.18.0.1 224.0.0.1 ::1 :: 4000::1 6000::1 8000::1 a000::1'.split(' '),
+      ...'fe80::1 fd00::1 ::ffff:10.0.0.1 64:ff9b::a00:1 nulle-part'.split(' '),
     ];
     expect([...ofTheWorld, ...others].filter(isPublic)).toEqual(ofTheWorld);
   });
@@ -79,9 +79,9 @@ const links = [
   { url: 'https://perdu.example/', ...course },
   { url: 'https://la.example/', ...course },
 ];
-const problem = (level: 'missing' | 'doubtful' | 'old', sentence: string) => ({
-  ...{ field: 'x', level, sentence },
-});
+const problem = (level: 'missing' | 'doubtful' | 'old', sentence: string) => {
+  return { field: 'x', level, sentence };
+};
 
 it('the report is read line by line, and says whether something is missing', () => {
   const problems = [problem('missing', 'Écrivez.'), problem('old', 'Relisez.')];
@@ -90,10 +90,10 @@ it('the report is read line by line, and says whether something is missing', () 
   const others = [{ collection: 'carrousel', id: 'a', title: 'IMG_1', problems: [doubt] }];
   const broken = new Map([['https://perdu.example/', 'le site répond 404']]);
   const { text, isMissing } = contentReport({ checked: 41, courses, others, links }, broken);
-  expect(text.split('\n')).toEqual([
-    ...['Python (python)', '  MANQUE   Écrivez.', '  ancien   Relisez.', ''],
-    ...['IMG_1 (carrousel/a)', '  douteux  Changez le titre.', ''],
-    ...['Python (formation/python)', '  lien     https://perdu.example/ : le site répond 404', ''],
+  expect(text.split('\n\n')).toEqual([
+    'Python (python)\n  MANQUE   Écrivez.\n  ancien   Relisez.',
+    'IMG_1 (carrousel/a)\n  douteux  Changez le titre.',
+    'Python (formation/python)\n  lien     https://perdu.example/ : le site répond 404',
     '41 formations en ligne, 1 élément manquant, 1 point douteux, 1 fiche ancienne, 1 lien rompu.',
   ]);
   expect(isMissing).toBe(true);

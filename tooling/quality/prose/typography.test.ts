@@ -24,9 +24,9 @@ it.each(verbatim)('still says "%s", as the specification does', (sentence) => {
 });
 
 it.each([
-  ...['Une question ?', 'Non; oui', 'Voici : le prix', '« Alternance »', '40 %', '1 940\u00a0€'],
-  ...['loi n° 2005-102', 'Demande nº\u00a07', "L'école", 'Le "badge"', 'Un instant...', 'la 2ème fois'],
-  ...['par courriel', 'Email\u00a0: x', 'votre adresse électronique', 'article L. 6353-5', 'sous 24 heures'],
+  ...'Une question ?|Non; oui|Voici : le prix|« Alternance »|40 %|1 940\u00a0€'.split('|'),
+  ...`loi n° 2005-102|Demande nº\u00a07|L'école|Le "badge"|Un instant...|la 2ème fois`.split('|'),
+  ...'par courriel|Email\u00a0: x|votre adresse électronique|article L. 6353-5|sous 24 heures'.split('|'),
 ])('sees what is wrong with %j', (text) => {
   expect(breachesOf(text)).toHaveLength(1);
 });

@@ -5,10 +5,8 @@ import { formatBriefly, eachLine, entryOf, onOneLine, formatLine } from './lines
 
 describe('entry', () => {
   const time = '2026-11-22T15:29:59.999Z';
-  const line = JSON.stringify({
-    ...{ level: 'warn', time, process: 'shell', pid: 7, request: 'abcd' },
-    ...{ page: '/contact', status: 503, msg: 'not handed on' },
-  });
+  const origin = { level: 'warn', time, process: 'shell', pid: 7, request: 'abcd' };
+  const line = JSON.stringify({ ...origin, page: '/contact', status: 503, msg: 'not handed on' });
 
   it('reads a line of ours', () => {
     expect(entryOf(line)).toEqual(JSON.parse(line));

@@ -25,8 +25,8 @@ suite('« La rédaction »', () => {
     expect(pocketbase().requests.map(({ url }) => url)).toEqual(paths);
     pocketbase().requests.length = 0;
     for (const path of [
-      ...['/_/', '/api/settings', '/api/logs', '/api/backups', '/_/../redaction/'],
-      ...['/api/collections', '/api/collections/formation', '/api/collections/_superusers/records'],
+      ...'/_/ /api/settings /api/logs /api/backups /_/../redaction/'.split(' '),
+      ...'/api/collections /api/collections/formation /api/collections/_superusers/records'.split(' '),
       '/api/collections/_superusers/auth-with-password',
       '/api/collections/pbc_3142635823/auth-with-password',
       '/api/collections/formation/records/..%2f..%2f_superusers/records',

@@ -85,7 +85,8 @@ suite('nginx with other variables', () => {
     const proxy = await nginx({ shells: ['127.0.0.1:1'], contacts });
     const send = () =>
       fetch(`${proxy.contactUrl}/send-email`, {
-        ...{ method: 'POST', body: '{}' },
+        method: 'POST',
+        body: '{}',
         headers: { 'X-Forwarded-For': '198.51.100.7', 'Idempotency-Key': 'k' },
       });
     for (const fault of ['its database is away', 'it dies over it', 'it is down'] as const) {

@@ -24,11 +24,9 @@ export const page =
   (text: string, headers: () => Record<string, string> = shared): Answer =>
   (request, response) => {
     const encoding = request.headers['accept-encoding'] ?? '';
-    response.writeHead(200, {
-      ...{ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': revalidated },
-      ...{ ETag: `W/"${text}"`, Vary: 'Accept-Encoding' },
-      ...headers(),
-    });
+    const kind = { 'Content-Type': 'text/html; charset=utf-8', ETag: `W/"${text}"` };
+    const caching = { 'Cache-Control': revalidated, Vary: 'Accept-Encoding' };
+    response.writeHead(200, { ...kind, ...caching, ...headers() });
     response.end(`${text} ${encoding}`.trim());
   };
 
