@@ -8,7 +8,7 @@ export type Slide = ReturnType<typeof toSlide>;
 export type Category = ReturnType<typeof toCategory>;
 
 export async function listSlides(backend: Backend, signal: AbortSignal) {
-  return (await readMappedList(backend, signal, { query: siteLists.slides, map: toSlide })) ?? [];
+  return (await findList<SlideRecord>(backend, signal, siteLists.slides))?.map(toSlide) ?? [];
 }
 
 export async function listCategories(
@@ -17,17 +17,17 @@ export async function listCategories(
   { sort = 'created' }: { sort?: 'created' | 'title' } = {},
 ) {
   const query = sort === 'title' ? siteLists.categoriesByTitle : siteLists.categories;
-  return (await readMappedList(backend, signal, { query, map: toCategory })) ?? [];
+  return (await findList<CategoryRecord>(backend, signal, query))?.map(toCategory) ?? [];
 }
 
 /** Undefined when PocketBase fails. */
-async function readMappedList<Item extends { id: string }, Mapped>(
+async function findList<Item extends { id: string }>(
   backend: Backend,
   signal: AbortSignal,
-  { query, map }: { query: ListQuery; map: (record: Item) => Mapped },
-): Promise<Mapped[] | undefined> {
+  query: ListQuery,
+): Promise<Item[] | undefined> {
   try {
-    return (await readList<Item>(backend, query.collection, signal, query)).map(map);
+    return await readList<Item>(backend, query.collection, signal, query);
   } catch (error) {
     if (signal.aborted) throw error;
     return undefined;
@@ -71,8 +71,8 @@ interface PartnerRecord extends BaseRecord {
 
 export type Partner = ReturnType<typeof toPartner>;
 
-export function listPartners(backend: Backend, signal: AbortSignal) {
-  return readMappedList(backend, signal, { query: siteLists.partners, map: toPartner });
+export async function listPartners(backend: Backend, signal: AbortSignal) {
+  return (await findList<PartnerRecord>(backend, signal, siteLists.partners))?.map(toPartner);
 }
 
 function toPartner(record: PartnerRecord) {
@@ -98,12 +98,12 @@ export interface Text {
   group: string;
 }
 
-export function listTexts(
+export async function listTexts(
   backend: Backend,
   signal: AbortSignal,
   page: TextPage,
 ): Promise<Text[] | undefined> {
-  return readMappedList(backend, signal, { query: textLists[page], map: toText });
+  return (await findList<Text>(backend, signal, textLists[page]))?.map(toText);
 }
 
 export function toText(record: Partial<Text> & { id: string }): Text {

@@ -9,17 +9,16 @@ export interface Picture {
 
 const filesPath = '/api/files/';
 
-/** Sizes that the site's server makes: width in px, name in an address. */
-const thumbs = { 400: '400x225', 800: '800x450' } as const;
 const fullWidthPx = 1600;
 
-export function thumbOf(src: string, width: keyof typeof thumbs): string {
-  return `${src}?thumb=${thumbs[width]}`;
+/** The site's server makes these sizes. */
+export function thumbOf(src: string, widthPx: 400 | 800): string {
+  return `${src}?thumb=${widthPx}x${(widthPx * 9) / 16}`;
 }
 
-/** Empty for a picture outside PocketBase, which has one size. */
-export function srcSetOf(src: string): string {
-  if (!src.startsWith(filesPath)) return '';
+/** Undefined for a picture outside PocketBase, which has one size. */
+export function srcSetOf(src: string): string | undefined {
+  if (!src.startsWith(filesPath)) return undefined;
   return `${thumbOf(src, 400)} 400w, ${thumbOf(src, 800)} 800w, ${src} ${fullWidthPx}w`;
 }
 

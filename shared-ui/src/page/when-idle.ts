@@ -11,10 +11,7 @@ const touchEvents = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
 /** A first view that nobody touches fetches nothing for later. */
 export function whenTouched(work: () => void, signal?: AbortSignal): void {
-  if (scrollY > 0) {
-    work();
-    return;
-  }
+  if (scrollY > 0) return work();
   const controller = new AbortController();
   signal?.addEventListener('abort', () => controller.abort());
   const onTouch = ({ type, movementX, movementY }: Partial<MouseEvent>) => {

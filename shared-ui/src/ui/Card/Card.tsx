@@ -107,9 +107,8 @@ interface CardSkeletonProps {
 
 /** Boxes of the size of cards, so that nothing shifts. A `CardList` is around them. */
 export function CardSkeleton({ count, noted = false }: CardSkeletonProps) {
-  const names = Array.from({ length: count }, (_, index) => `skeleton-${index}`);
-  return names.map((name) => (
-    <li key={name} className={classes(styles.skeleton, noted && styles.noted)} aria-hidden="true">
+  return [...Array(count).keys()].map((key) => (
+    <li key={key} className={classes(styles.skeleton, noted && styles.noted)} aria-hidden="true">
       <i />
     </li>
   ));

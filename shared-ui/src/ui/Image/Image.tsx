@@ -48,7 +48,8 @@ export function Image({
       width={1600}
       height={900}
       {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
-      {...(srcSet && { srcSet, sizes })}
+      srcSet={srcSet}
+      sizes={srcSet && sizes}
       src={src}
       onError={() => setFailedKey(attemptKey)}
       {...props}
