@@ -75,7 +75,7 @@ describe('NearCourses', () => {
     'the placeholder stays: %j',
     (view) => {
       const container = draw(view);
-      expect(container.querySelector('.room')).toBeTruthy();
+      expect(container.querySelector('.placeholder')).toBeTruthy();
       expect(container.textContent).toBe('');
     },
   );

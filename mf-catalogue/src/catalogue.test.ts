@@ -58,14 +58,14 @@ describe('near', () => {
   const aCourse = (id: string, change: Partial<Comparable> = {}): Comparable => {
     return { id, title: id, categoryId: '', level: undefined, audience: '', alternance: '0', ...change };
   };
-  const near = (own: Comparable, ...others: Comparable[]) =>
+  const nearIds = (own: Comparable, ...others: Comparable[]) =>
     selectNearCourses([own, ...others], own.id, 3).map(({ id }) => id);
 
   it('courses of the same category come first, whatever else is alike', () => {
     const own = aCourse('a', { categoryId: 'x', audience: 'comptable', level: 'tous', alternance: '1' });
     const same = aCourse('b', { categoryId: 'x' });
     const other = aCourse('c', { ...own, id: 'c', categoryId: 'y' });
-    expect(near(own, other, same)).toEqual(['b', 'c']);
+    expect(nearIds(own, other, same)).toEqual(['b', 'c']);
   });
 
   it('courses for the same people come next, by words that are rare', () => {
@@ -75,19 +75,19 @@ describe('near', () => {
       aCourse('c', { audience: 'Manager de tout secteur, expert-comptable' }),
       aCourse('d', { audience: 'Manager de tout secteur, Comptables, client' }),
     ];
-    expect(near(own, ...others)).toEqual(['d', 'c']);
+    expect(nearIds(own, ...others)).toEqual(['d', 'c']);
   });
 
   it('the same level wins over all levels; a level alone is not near', () => {
     const of = (id: string, level: Comparable['level']) => aCourse(id, { categoryId: 'x', level });
     const own = of('a', 'debutant');
-    expect(near(own, of('b', 'avance'), of('c', 'tous'), of('d', 'debutant'))).toEqual(['d', 'c', 'b']);
-    expect(near(own, aCourse('e', { level: 'debutant' }))).toEqual([]);
+    expect(nearIds(own, of('b', 'avance'), of('c', 'tous'), of('d', 'debutant'))).toEqual(['d', 'c', 'b']);
+    expect(nearIds(own, aCourse('e', { level: 'debutant' }))).toEqual([]);
   });
 
   it('a course in alternance is near to another', () => {
     const own = aCourse('a', { alternance: '1' });
-    expect(near(own, aCourse('b'), aCourse('c', { alternance: '1' }))).toEqual(['c']);
+    expect(nearIds(own, aCourse('b'), aCourse('c', { alternance: '1' }))).toEqual(['c']);
   });
 
   it('of equal courses, the neighbours in the list come first', () => {

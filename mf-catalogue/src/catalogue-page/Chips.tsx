@@ -8,7 +8,7 @@ import styles from './Facets.module.css';
 
 export function Chips({ filters, categories }: ChoicesProps) {
   const chips = chipsOf({ filters, categories });
-  const unfiltered: Filters = { ...noFilters, query: filters.query, sort: filters.sort };
+  const clearedFilters: Filters = { ...noFilters, query: filters.query, sort: filters.sort };
 
   return (
     <div className={classes(layout.row, styles.chips)}>
@@ -28,7 +28,7 @@ export function Chips({ filters, categories }: ChoicesProps) {
         ))}
       </ul>
       {chips.length > 1 && (
-        <Link to={hrefOf(unfiltered)} state={inPlace} onClick={focusFilters}>
+        <Link to={hrefOf(clearedFilters)} state={inPlace} onClick={focusFilters}>
           Retirer tous ces filtres
         </Link>
       )}

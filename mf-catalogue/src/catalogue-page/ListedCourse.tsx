@@ -67,7 +67,7 @@ export function NothingFound({ hasContent, children }: NothingFoundProps) {
     );
   }
   return (
-    <div className={classes(layout.wrap, styles.small)}>
+    <div className={classes(layout.wrap, styles.notFound)}>
       <p>{text}</p>
       {children}
     </div>

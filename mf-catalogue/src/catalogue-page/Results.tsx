@@ -52,7 +52,7 @@ export const Results = memo(function Results(props: ResultsProps) {
   return (
     <section ref={section} tabIndex={-1} className={styles.results} aria-label="Résultats">
       {data.offline && <OfflineNotice className={classes(layout.wrap, layout.apart)} />}
-      <div className={hasResults ? classes(layout.wrap, layout.row, styles.found) : undefined}>
+      <div className={hasResults ? classes(layout.wrap, layout.row, styles.resultBar) : undefined}>
         {/* Announcement tells screen readers after a pause in typing. */}
         <div role="status" aria-live="off" data-announced="">
           {hasResults ? (
@@ -95,7 +95,7 @@ function PrintedAddress({ filters }: { filters: Filters }) {
 export function LoadingResults() {
   return (
     <section className={styles.results} aria-busy="true" aria-label="Résultats">
-      <Loading className={classes(layout.wrap, layout.row, styles.found)} />
+      <Loading className={classes(layout.wrap, layout.row, styles.resultBar)} />
       <CardList className={layout.wrap}>
         <CardSkeleton count={9} noted />
       </CardList>
@@ -116,7 +116,7 @@ interface LoadMoreProps {
 
 function LoadMore({ filters, count, total, onMore }: LoadMoreProps) {
   return (
-    <div className={classes(styles.more, layout.screen)}>
+    <div className={classes(styles.loadMore, layout.screen)}>
       <progress value={count} max={total} aria-label={countText(count, total)} />
       <ButtonLink variant="second" to={hrefOf(withMore(filters))} onClick={onMore}>
         Charger plus

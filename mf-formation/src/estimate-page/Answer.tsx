@@ -44,7 +44,7 @@ interface EstimateAnswerProps {
 
 /** A new answer gets the focus, so that it is seen and heard. */
 function EstimateAnswer({ data, isNew, isOnCourse }: EstimateAnswerProps) {
-  const { situation, course, estimate, withoutRules } = data;
+  const { situation, course, estimate, areRulesMissing } = data;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();
@@ -56,7 +56,7 @@ function EstimateAnswer({ data, isNew, isOnCourse }: EstimateAnswerProps) {
         {absenceText(data.offline)}
       </Notice>
     );
-  if (!course || !(estimate || withoutRules)) return null;
+  if (!course || !(estimate || areRulesMissing)) return null;
   const Heading = isOnCourse ? 'h4' : 'h2';
   return (
     <section
@@ -68,7 +68,7 @@ function EstimateAnswer({ data, isNew, isOnCourse }: EstimateAnswerProps) {
         {estimate?.headline ?? course.title}
       </Heading>
       {!estimate?.isFree && caution}
-      {withoutRules && (
+      {areRulesMissing && (
         <Notice kind="bad" role="alert">
           Les règles de financement sont indisponibles pour le moment&nbsp;: réessayez dans un instant, ou
           demandez un devis.

@@ -15,7 +15,7 @@ export interface EstimateData {
   /** null: a question is open, or the rules are missing. */
   estimate: Estimate | null;
   /** All questions are answered, and PocketBase did not give the rules. */
-  withoutRules: boolean;
+  areRulesMissing: boolean;
 }
 
 /** Rejects without a course to ask about: neither the named one nor any other is known. */
@@ -42,7 +42,7 @@ export async function load({ backend, search, signal }: PageContext): Promise<Es
     offline,
     estimate:
       isAnswered && rules ? estimate({ course, status, people, rules, today: localDay(new Date()) }) : null,
-    withoutRules: isAnswered && !rules,
+    areRulesMissing: isAnswered && !rules,
   };
 }
 

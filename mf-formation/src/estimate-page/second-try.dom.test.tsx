@@ -18,10 +18,10 @@ const answer: EstimateData = {
   courses: [{ id: 'python', title: 'Python' }],
   course: { id: 'python', title: 'Python' },
   offline: false,
-  withoutRules: false,
+  areRulesMissing: false,
   estimate: { isFree: false, headline, total: '1 490 €', nextStep: 'Parlez-en.', payers: [], notes: [] },
 };
-const withoutRules: EstimateData = { ...answer, withoutRules: true, estimate: null };
+const withoutRules: EstimateData = { ...answer, areRulesMissing: true, estimate: null };
 
 const withoutCourse: EstimateData = { ...answer, course: null, estimate: null };
 

@@ -52,7 +52,7 @@ function FormationLoading() {
   return (
     <div className={classes(layout.wrap, layout.split, styles.skeleton)} aria-busy="true">
       {seenCourse ? (
-        <div className={styles.seen}>
+        <div className={styles.seenCourse}>
           <Toolbar course={seenCourse} />
           <CourseTitle course={seenCourse} />
           <div className={layout.sr}>

@@ -123,9 +123,9 @@ function sentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-function truncate(text: string, length: number): string {
-  if (text.length <= length) return text;
-  const start = text.slice(0, length - 1);
+function truncate(text: string, maxChars: number): string {
+  if (text.length <= maxChars) return text;
+  const start = text.slice(0, maxChars - 1);
   const space = start.lastIndexOf(' ');
   return `${(space > 0 ? start.slice(0, space) : start).trimEnd()}…`;
 }

@@ -126,7 +126,7 @@ export function Hero({ view }: PageProps<HomeData>) {
           )}
         </section>
       )}
-      <div className={classes(layout.wrap, layout.split, styles.below)}>
+      <div className={classes(layout.wrap, layout.split, styles.heroFoot)}>
         <CatalogueSearch />
         <Proof school={school} courses={view.state === 'ready' ? countCourses(view.data.categories) : 0} />
       </div>

@@ -6,7 +6,7 @@ const { state, audited, applicable, failed } = conformity;
 const day = dayText(audited);
 const rate = (((applicable - failed.length) * 100) / applicable).toFixed(1).replace('.', ',');
 
-const result =
+const resultText =
   failed.length === 0
     ? `les ${applicable} critères qui s’appliquent sont respectés`
     : `${applicable - failed.length} des ${applicable} critères qui s’appliquent sont respectés, soit ${rate}\u00a0%`;
@@ -20,7 +20,7 @@ export const auditTexts = [
   {
     id: 'accessibilite-2',
     title: 'État de conformité',
-    content: `Le site {name} est ${state} au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2\u00a0: ${result}.\n\nCet état vient d’un audit que l’équipe du site a mené elle-même le ${day}, sur quatorze pages\u00a0: en partie par programme, clavier compris, en partie par relecture et à l’œil. Aucun organisme extérieur ne l’a vérifié, et aucun lecteur d’écran n’a été employé\u00a0: ce que le navigateur lui transmet a été relu.`,
+    content: `Le site {name} est ${state} au référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2\u00a0: ${resultText}.\n\nCet état vient d’un audit que l’équipe du site a mené elle-même le ${day}, sur quatorze pages\u00a0: en partie par programme, clavier compris, en partie par relecture et à l’œil. Aucun organisme extérieur ne l’a vérifié, et aucun lecteur d’écran n’a été employé\u00a0: ce que le navigateur lui transmet a été relu.`,
   },
   {
     id: 'accessibilite-3',

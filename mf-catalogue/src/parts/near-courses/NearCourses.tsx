@@ -15,7 +15,7 @@ export function NearCourses({ view }: { view: PartView<Listing<CardCourse>> }) {
   const id = useId();
   const origin = useListOrigin();
   if (view.state !== 'ready')
-    return <div className={classes(layout.screen, styles.room)} aria-hidden="true" />;
+    return <div className={classes(layout.screen, styles.placeholder)} aria-hidden="true" />;
   const { items } = view.data;
   if (items.length === 0) return null;
   return (

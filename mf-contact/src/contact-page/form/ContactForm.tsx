@@ -196,7 +196,7 @@ function Confirmation(props: ConfirmationProps) {
   ].filter(([, value]) => value);
 
   return (
-    <section className={classes(layout.stack, layout.ground, styles.done)}>
+    <section className={classes(layout.stack, layout.ground, styles.confirmation)}>
       <h2 ref={heading} tabIndex={-1}>
         Votre demande est bien partie
       </h2>

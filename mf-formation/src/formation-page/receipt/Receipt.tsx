@@ -26,7 +26,7 @@ export function Receipt({ course }: { course: Course }) {
         <div className={styles.half}>
           <p className={styles.name}>{course.title}</p>
           {isAlternance && <p className={styles.free}>{freeText}</p>}
-          <p className={classes(styles.price, isAlternance && styles.otherwise)}>
+          <p className={classes(styles.price, isAlternance && styles.otherPrice)}>
             <Price value={amount} />
             <small>
               {amount !== undefined && ` / ${units[per]}`}

@@ -79,14 +79,14 @@ it('a swipe goes on and back, around the ends; a touch does not', () => {
 it('one slide shows; the next picture is fetched only while the timer runs', () => {
   draw();
   const looks = () => screen.getAllByRole('article').map(({ className }) => className);
-  const isStill = () => pause().parentElement?.classList.contains('still');
+  const isPaused = () => pause().parentElement?.classList.contains('paused');
   expect(looks()).toEqual(['slide', 'slide out next', 'slide out']);
-  expect(isStill()).toBe(false);
+  expect(isPaused()).toBe(false);
   fireEvent.click(dot(3));
   expect(looks()).toEqual(['slide out next', 'slide out', 'slide']);
   pointer('pointerover');
   expect(looks()).toEqual(['slide out', 'slide out', 'slide']);
-  expect(isStill()).toBe(true);
+  expect(isPaused()).toBe(true);
 });
 
 it('a smaller source is for under 500 px; the first picture is fetched first', () => {

@@ -90,7 +90,7 @@ const maxDotsPerRow = 9;
 function CarouselBar({ slides, currentIndex, isRunning, isPlaying, onPlaying, onJump }: CarouselBarProps) {
   const rows = Math.ceil(slides.length / maxDotsPerRow);
   return (
-    <div className={classes(layout.scripted, layout.screen, bar.bar, !isRunning && bar.still)}>
+    <div className={classes(layout.scripted, layout.screen, bar.bar, !isRunning && bar.paused)}>
       <IconButton
         icon={isPlaying ? 'pause' : 'play'}
         label={isPlaying ? 'Mettre le carrousel en pause' : 'Lancer le carrousel'}

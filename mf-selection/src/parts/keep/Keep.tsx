@@ -48,7 +48,7 @@ function Keep({ id, formerly, title, isIcon, people = 0 }: PartProps['mf-selecti
       </Button>
       {storedPath && isKept && (
         // The number in the menu is out of sight where that is folded, and says nothing.
-        <span role={isPressed ? 'alert' : undefined} className={styles.own}>
+        <span role={isPressed ? 'alert' : undefined} className={styles.ownLink}>
           <Link to={storedPath}>Ma sélection&nbsp;: {selection.courses.length}</Link>
         </span>
       )}
