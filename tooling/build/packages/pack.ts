@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
-import { cp, glob, mkdir, mkdtempDisposable, readFile, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { library } from '../webpack/library.mjs';
 import { at } from '../../paths';
 import { runNode, runNpm } from '../../run';
+import { openWorkshop } from '../../workshop';
 
 /** A remote in its own repository installs these; `contact-request` serves selections, requests. */
 export const packageFolders = {
@@ -32,7 +33,7 @@ const peers = ['react', 'react-dom', 'react-router-dom', 'zustand'];
  */
 export async function packPackages(target: string): Promise<string[]> {
   await mkdir(target, { recursive: true });
-  await using workshop = await mkdtempDisposable(join(target, '.pack-'));
+  using workshop = openWorkshop(join(target, '.pack-'));
   const archives = [];
   for (const workspace of Object.values(packageFolders)) {
     const stage = join(workshop.path, workspace);

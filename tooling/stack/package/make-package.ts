@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
-import { chmod, copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBinary } from '../../../pocketbase/binary/find-binary';
@@ -14,26 +14,14 @@ import { remotes } from '../../workspaces';
 
 type Log = (line: string) => void;
 
-/** Makes a folder that runs the whole site alone. Throws when the folder is not empty. */
+/** Fills a folder, so that it runs the whole site alone. */
 export async function makePackage(folder: string, log: Log): Promise<void> {
-  const entries = await readdir(folder).catch(() => []);
-  if (entries.length > 0) throw new Error(`${folder} is not empty: name a folder that does not exist yet.`);
-  // The folder appears whole or not at all.
-  const stage = `${folder}.partial-${process.pid}`;
-  try {
-    await mkdir(stage, { recursive: true });
-    await copyPaths(stage);
-    await compilePrograms(stage);
-    await copyNative(stage);
-    await copyNode(stage);
-    await copyPocketBase(stage, log);
-    await writeFile(join(stage, packageFile), `${JSON.stringify(await describe(), null, 2)}\n`);
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(dirname(folder), { recursive: true });
-    await rename(stage, folder);
-  } finally {
-    await rm(stage, { recursive: true, force: true });
-  }
+  await copyPaths(folder);
+  await compilePrograms(folder);
+  await copyNative(folder);
+  await copyNode(folder);
+  await copyPocketBase(folder, log);
+  await writeFile(join(folder, packageFile), `${JSON.stringify(await describe(), null, 2)}\n`);
 }
 
 export async function describe(): Promise<About> {

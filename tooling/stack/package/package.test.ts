@@ -3,8 +3,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
-import { archiveFolder, namesArchive } from '../../cli/package';
-import { copiedPaths, copyNative, copyNode, makePackage, nativePackages } from './make-package';
+import { namesArchive, putInPlace } from '../../cli/package';
+import { copiedPaths, copyNative, copyNode, nativePackages } from './make-package';
 
 const run = promisify(execFile);
 const folder = folderForEachTest();
@@ -30,15 +30,33 @@ it('is an archive where its name is one’s, whichever ending it has', () => {
   expect(['site.tar.gz', 'site.tgz', 'site'].map(namesArchive)).toEqual([true, true, false]);
 });
 
-it('takes no folder that holds something', async () => {
-  await writeFile(join(folder(), 'mine'), '');
-  await expect(makePackage(folder(), () => undefined)).rejects.toThrow('is not empty');
-  expect(await readdir(folder())).toEqual(['mine']);
+it('takes no folder that holds something, nor the place of a file', async () => {
+  const [holding, file] = [folder(), join(folder(), 'mine')];
+  await writeFile(file, '');
+  const fill = jest.fn(async (stage: string) => void (await mkdir(stage)));
+  await expect(putInPlace(holding, 'site-1', fill)).rejects.toThrow('is not empty');
+  await expect(putInPlace(file, 'site-1', fill)).rejects.toThrow('not a directory');
+  expect([await readdir(holding), fill.mock.calls]).toEqual([['mine'], []]);
+  for (const name of ['new/site', 'site']) await putInPlace(join(holding, name), 'site-1', fill);
+  expect((await readdir(holding)).sort()).toEqual(['mine', 'new', 'site']);
+});
+
+it('a package that is ended by Ctrl-C leaves nothing', async () => {
+  const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
+  const making = putInPlace(join(folder(), 'site'), 'site-1', async (stage) => {
+    await mkdir(stage);
+    process.emit('SIGINT', 'SIGINT');
+    expect(await readdir(folder())).toEqual([]);
+    throw new Error('ended');
+  });
+  await expect(making).rejects.toThrow('ended');
+  expect(kill).toHaveBeenCalledWith(process.pid, 'SIGINT');
+  kill.mockRestore();
 });
 
 it('packs a folder into an archive of root’s files; a failure leaves nothing', async () => {
   const archive = join(folder(), 'site.tar.gz');
-  await archiveFolder(archive, 'site-1', async (stage) => {
+  await putInPlace(archive, 'site-1', async (stage) => {
     await mkdir(stage);
     await writeFile(join(stage, 'secret'), '1', { mode: 0o600 });
     await writeFile(join(stage, 'program'), '1', { mode: 0o700 });
@@ -53,9 +71,7 @@ it('packs a folder into an archive of root’s files; a failure leaves nothing',
     ['-rwxr-xr-x', 'root/root', 'site-1/program'],
     ['-rw-r--r--', 'root/root', 'site-1/secret'],
   ]);
-  const failing = archiveFolder(join(folder(), 'other.tar.gz'), 'x', () =>
-    Promise.reject(new Error('no disk')),
-  );
+  const failing = putInPlace(join(folder(), 'other.tar.gz'), 'x', () => Promise.reject(new Error('no disk')));
   await expect(failing).rejects.toThrow('no disk');
   expect(await readdir(folder())).toEqual(['site.tar.gz']);
 });
