@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, openSync, readdirSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { serverIn } from './testing/server';
 
@@ -60,4 +60,22 @@ it('a package is unpacked beside, and nothing of a killed upgrade stays', () => 
   execFileSync('tar', ['-czf', archive, '-C', packages, '--transform=s/^campus-1/campus-2/', 'campus-1']);
   expect(server.run('upgrade', [archive]).status).toBe(0);
   expect(readdirSync(packages).sort()).toEqual(['campus-1', 'campus-2', 'current']);
+});
+
+it('an upgrade whose ssh connection is lost goes on to its end, though unheard', () => {
+  writeFileSync(server.path('etc/systemd/system/campus-pocketbase.service'), '');
+  const [first, next] = ['campus-1', 'campus-2'].map((name) => server.path(`opt/campus/${name}`));
+  cpSync(first ?? '', next ?? '', { recursive: true });
+  const calls = `echo "$*" >>"${server.path('calls')}"`;
+  server.program('systemctl', `${calls}; case $* in restart*) kill -HUP $PPID ;; esac`);
+  // A terminal that is gone takes nothing, as this does.
+  const lostTerminal = openSync('/dev/full', 'w');
+  const { calls: made } = server.run('upgrade', [next ?? ''], {
+    stdio: ['ignore', lostTerminal, lostTerminal],
+  });
+  const restarted = ['pocketbase', 'contact', 'shell'].map((name) => `restart campus-${name}`);
+  expect([readlinkSync(server.path('opt/campus/current')), made.match(/^restart .*/gm)]).toEqual([
+    next,
+    restarted,
+  ]);
 });
