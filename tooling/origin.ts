@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { defaultWhenMissing } from '@campus/releases';
+import { defaultWhenMissing } from '@campus/settings/disk';
 import { packageFile } from './packaged.mjs';
 import { root } from './paths';
 

@@ -1,6 +1,6 @@
 import { mkdir, mkdtempDisposable, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { defaultWhenMissing } from '@campus/releases';
+import { defaultWhenMissing } from '@campus/settings/disk';
 import { isPackage } from '../packaged.mjs';
 import { at, root } from '../paths';
 import { isRunning, runNode, forEachConcurrently, webpackCli } from '../run';

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keptLog } from '@campus/testing/kept-log';
 import { folderForTheTests } from '@campus/testing/temporary-folder';
@@ -106,11 +106,17 @@ describe('the routes of alerts, and of PocketBase', () => {
 
   const shows = { authorization: `Bearer ${secret}` };
 
+  it('answer 503 where the secret cannot be read, which says nothing of who asks', async () => {
+    const place = join(folder, 'data/purge-token');
+    mkdirSync(place, { recursive: true });
+    expect((await get(shows)).status).toBe(503);
+    rmdirSync(place);
+  });
+
   it('announce sessions for the secret alone, never for a missing or short one', async () => {
     const shown = async (headers: Record<string, string>) =>
       (await postSessions('/sessions', { sessions: [session] }, headers)).status;
     expect(await shown({ authorization: 'Bearer ' })).toBe(401);
-    mkdirSync(join(folder, 'data'), { recursive: true });
     writeFileSync(join(folder, 'data/purge-token'), 'short');
     expect(await shown({ authorization: 'Bearer short' })).toBe(401);
     writeFileSync(join(folder, 'data/purge-token'), `${secret}\n`);

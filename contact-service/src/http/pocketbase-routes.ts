@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { defaultWhenMissing } from '@campus/settings/disk';
 import { isSameSecret } from '@campus/settings/operators';
 import { Type } from 'typebox';
 import type { Alerts } from '../alerts/alerts';
@@ -15,20 +16,20 @@ import { responses, orUnavailable, type Server } from './server';
 
 type SecretCheck = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** The secret is read each time, since the site may start after us. */
+/** Reads the secret each time, as the site may start after us. Throws where it cannot be read. */
 export async function hasSecret(
   { authorization }: Pick<IncomingHttpHeaders, 'authorization'>,
   dataDir: string,
 ): Promise<boolean> {
   if (!authorization) return false;
-  const secret = (await readFile(join(dataDir, 'purge-token'), 'utf8').catch(() => '')).trim();
+  const secret = (await readFile(join(dataDir, 'purge-token'), 'utf8').catch(defaultWhenMissing(''))).trim();
   return secret.length >= minSecretLength && isSameSecret(authorization, `Bearer ${secret}`);
 }
 
 /** The result is for `onRequest`, which runs before a body is read: a stranger's never is. */
 export function requireSecret(dataDir: string): SecretCheck {
   return async ({ headers }, reply) => {
-    if (await hasSecret(headers, dataDir)) return;
+    if (await orUnavailable('secret not read', hasSecret(headers, dataDir))) return;
     return reply.code(401).header('Connection', 'close').send({ error: 'Le jeton n’est pas le bon.' });
   };
 }

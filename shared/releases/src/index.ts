@@ -1,17 +1,10 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPartial } from '@campus/settings/disk';
-import { isTransientFailure, livePointer, openPointer, type Pointer, defaultWhenMissing } from './pointer';
+import { defaultWhenMissing, isPartial } from '@campus/settings/disk';
+import { isTransientFailure, livePointer, openPointer, type Pointer } from './pointer';
 import { integrityOf, listFiles, type Release, releaseFile, type Verdict } from './release';
 
-export {
-  defaultWhenMissing,
-  isTransientFailure,
-  livePointer,
-  type PointerEntry,
-  type Pointer,
-  withVersion,
-} from './pointer';
+export { isTransientFailure, livePointer, type PointerEntry, type Pointer, withVersion } from './pointer';
 export * from './release';
 
 export type Releases = ReturnType<typeof openReleases>;

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
+import { defaultWhenMissing } from '@campus/settings/disk';
 
 export interface PointerEntry {
   version: string;
@@ -79,11 +80,3 @@ function assertEntry(name: string, value: Partial<PointerEntry> | null): void {
 /** This machine had no room for it: nothing is known of what could not be read. */
 export const isTransientFailure = ({ code = '' }: Partial<NodeJS.ErrnoException>): boolean =>
   /^E(?:MFILE|NFILE|NOMEM|AGAIN)$/.test(code);
-
-/** What is missing counts as `nothing`; what cannot be read must not look so. */
-export function defaultWhenMissing<Nothing>(nothing: Nothing): (error: NodeJS.ErrnoException) => Nothing {
-  return (error) => {
-    if (error.code === 'ENOENT') return nothing;
-    throw error;
-  };
-}

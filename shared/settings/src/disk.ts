@@ -23,6 +23,14 @@ export const refuseDataDir =
     throw new WrongSettings([`DATA_DIR ${remedy} (${dataDir}: ${message}).`]);
   };
 
+/** What is missing counts as `nothing`; what cannot be read must not look so. */
+export function defaultWhenMissing<Nothing>(nothing: Nothing): (error: NodeJS.ErrnoException) => Nothing {
+  return (error) => {
+    if (error.code === 'ENOENT') return nothing;
+    throw error;
+  };
+}
+
 let partialCount = 0;
 
 /** The process's number tells others whether somebody still writes the file, or takes it away. */
