@@ -76,6 +76,10 @@ function doubtfulTexts(course) {
       (course.places || []).length === 0 &&
       'Choisissez au moins un lieu\u00A0: présentiel, distanciel ou hybride.',
     audience: !course.audience && 'Écrivez le public concerné.',
+    accessDelay:
+      course.accessDelay > 0 &&
+      course.accessDelay < 14 &&
+      'La page dit que toute formation commence 14 jours au moins après la signature\u00A0: écrivez 14 ou plus.',
   };
 }
 

@@ -26,6 +26,7 @@ describe('the problems of a course', () => {
 
   it.each([
     ['an amount beside a quote', { priceKind: 'quote', priceCovers: 'de 320 à 400 €' }, {}, 'priceCovers'],
+    ['a start before the law’s delay', { accessDelay: 7 }, {}, 'accessDelay'],
     ['a text that waits', { methods: '<p>À compléter</p>' }, {}, 'methods'],
     ['a code in words', { certification: '<p>RNCP 34567</p>' }, {}, 'certificationKind'],
     [

@@ -100,8 +100,8 @@ export function toPageCourse(
   const copied = Object.fromEntries(copiedFields.map((name) => [name, course[name]]));
   const sections = cleanSections(course.sections, clean);
   const sessions = course.sessions.slice(0, maxSessions);
-  // The legal notice says the usual delay.
-  const accessDelay = course.accessDelay === legalDelayDays ? undefined : course.accessDelay;
+  // The legal notice says the usual delay, and no course begins earlier.
+  const accessDelay = Number(course.accessDelay) <= legalDelayDays ? undefined : course.accessDelay;
   const details = { ...course, sections, sessions, accessDelay };
   return {
     ...(copied as Pick<CourseDetail, (typeof copiedFields)[number]>),

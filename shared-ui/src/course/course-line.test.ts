@@ -96,7 +96,7 @@ describe('the notes of a card', () => {
   };
 
   it('are when, where, how long and who pays, without the delay of the law alone', () => {
-    for (const accessDelay of [undefined, 14]) expect(cardNotes({ ...noFacts, accessDelay })).toEqual({});
+    for (const accessDelay of [undefined, 7, 14]) expect(cardNotes({ ...noFacts, accessDelay })).toEqual({});
     const facts = {
       ...noFacts,
       accessDelay: 21,

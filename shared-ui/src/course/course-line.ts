@@ -111,10 +111,10 @@ export function cardNotes(facts: Facts): CardNotes {
   return withoutEmpty({ when: whenText(facts), where: whereText(facts), money: moneyText(facts) });
 }
 
-/** Every course has the delay of the law: alone it needs no line. */
+/** Every course has the delay of the law: without a longer one it needs no line. */
 function whenText({ next, ...others }: Facts): string {
   const { sessions, accessDelay = legalDelayDays } = others;
-  if (sessions.length === 0 && accessDelay === legalDelayDays) return '';
+  if (sessions.length === 0 && accessDelay <= legalDelayDays) return '';
   const seats = next ? seatsText(next).toLowerCase() : '';
   return [startText(next, others), seats].filter(Boolean).join(', ');
 }

@@ -38,6 +38,7 @@ it('each item has the words of every other format of the course', () => {
 it('the legal delay shows once, with the editor’s words, after missing dates', () => {
   const text = words(draw());
   expect(text.match(/14 ?.?jours/g)).toHaveLength(1);
+  expect(words(draw({ accessDelay: 7 }))).toBe(text);
   expect(text).toMatch(/La formation commence 14.jours au moins après la signature de la convention/);
   expect(words(draw({ accessDelay: 21 }))).toMatch(/21.jours au moins entre la signature/);
   const undated = words(draw({ sessions: [] }));
