@@ -26,7 +26,10 @@ export async function run(args: string[]): Promise<void> {
   const tables = `SELECT 'the outbox of DATABASE_URL' FROM to_regclass('contact_outbox') t WHERE t IS NOT NULL`;
   if (databaseUrl)
     occupied.push(...(await postgres('psql', databaseUrl, ['-XAtc', tables])).split('\n').filter(Boolean));
-  if (occupied.length > 0) throw new Error(`There is a site: stop it, and move away ${occupied.join(', ')}.`);
+  if (occupied.length > 0)
+    throw new Error(
+      `There is a site: deploy/restore replaces that of a server; else stop it, and move away ${occupied.join(', ')}.`,
+    );
 
   const staging = join(dataDir, 'cache/restore');
   try {
