@@ -38,6 +38,7 @@ it('logs no answered request, and the newest 1000 failed ones for a week', async
 it('says what it warns of in the form of all processes, and nothing of who has asked', async () => {
   const stranger = clients.guest.collection('_superusers').authWithPassword('zoe@x.example', 'x');
   await expect(stranger).rejects.toThrow();
+  await clients.guest.collection('_superusers').requestPasswordReset('zoe@x.example');
   // No site listens there.
   await clients.admin.collection('formation').update('python', { top: true });
   await until('the line is there', () => clients.lines.some((line) => line.includes('{')));
@@ -50,6 +51,10 @@ it('says what it warns of in the form of all processes, and nothing of who has a
     reason: expect.stringMatching(/./),
   });
   expect(clients.lines.join('\n')).not.toContain('zoe');
+  const isReset = { filter: 'data.url ~ "request-password-reset"' };
+  const entries = () => clients.admin.logs.getList(1, 1, isReset);
+  await until('the entry is there', async () => (await entries()).totalItems > 0);
+  expect(JSON.stringify(await entries())).toMatch(/with email …/);
 });
 
 it('leaves open only what the site uses', async () => {

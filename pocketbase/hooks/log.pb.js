@@ -5,12 +5,16 @@ cronAdd('newestLogs', '* * * * *', () => {
   $app.auxDB().newQuery(`DELETE FROM _logs WHERE ${old} OR id NOT IN (${newest})`).execute();
 });
 
-/// Warnings take the form of all processes (shared/settings/src/log.ts). Failed requests hold
-/// addresses: they are left out. PocketBase saves a batch in one object: read it at once.
+/// An e-mail address is kept nowhere: one was typed for a password, or a mail server repeats it.
+/// Warnings take the form of all processes (shared/settings/src/log.ts). Failed requests hold more
+/// of whoever asked: they are left out. PocketBase saves a batch in one object: read it at once.
 onModelCreate((event) => {
+  const { level, message } = event.model;
+  const address = /[^\s"'<>()/?&=@%]+(?:@|%40)[^\s"'<>()/?&=@%]+/g;
+  const data = JSON.parse(String(event.model.data).replace(address, '…')) || {};
+  event.model.data = data;
   event.next();
-  const { level, message, data } = event.model;
-  const { type, reason, error, collection, id } = JSON.parse(String(data)) || {};
+  const { type, reason, error, collection, id } = data;
   if (level < 4 || type === 'request') return;
   console.log(
     JSON.stringify({
