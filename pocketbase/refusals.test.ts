@@ -67,6 +67,11 @@ describe('mistakes are refused with a sentence that says what to do', () => {
     ['regle_financement', /n’est pas une adresse/, { sourceUrl: 'javascript:alert(1)' }],
     ['carrousel', /n’est pas une adresse/, { title: 'x', buttonLink: 'javascript:alert(1)' }],
     ['synonyme', /Remplissez/, { words: '' }],
+    [
+      'option',
+      /^«\u00A0bleu\u00A0» n’est pas une couleur\u00A0: écrivez-la comme #58C27D/,
+      { title: 'x', color: 'bleu ' },
+    ],
   ])('of %s: %s', async (name, sentence, values) => {
     const records = clients.camille.collection(name);
     const known: Record<string, string> = { formation: 'python', ecole: 'ecole' };

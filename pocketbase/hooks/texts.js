@@ -105,7 +105,7 @@ function readRich(given) {
 function typeset({ widget, code }, given) {
   const text = printable(given);
   if (widget === 'link') return readLink(text).link || text.trim();
-  if (widget === 'email' || widget === 'phone') return text.trim();
+  if (['color', 'email', 'phone'].includes(widget)) return text.trim();
   if (widget !== 'text' && widget !== 'area') return text;
   const words = (widget === 'text' ? text.replace(/\n+/g, ' ') : text).trim();
   return code ? words : frenchTypography(words);

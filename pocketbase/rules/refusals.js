@@ -41,6 +41,10 @@ const byWidget = {
     const isOne = /^[^\s@<>"]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(value);
     return isOne ? tooLong(field, value) : ['validation_email', sentence];
   },
+  color(_field, value) {
+    const sentence = `${quoted(value)} n’est pas une couleur\u00A0: écrivez-la comme #58C27D.`;
+    return /^#(?:[\da-f]{3}){1,2}$/i.test(value) ? [] : ['validation_color', sentence];
+  },
   link(field, value) {
     const { problem } = readLink(value);
     return problem ? ['validation_link', problem] : tooLong(field, value);
