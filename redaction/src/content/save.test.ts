@@ -140,6 +140,8 @@ it('loads the history by pages, and searches title, author and words', async () 
   const [first, second] = await Promise.all(seen);
   expect([first?.length, second?.length]).toEqual([50, 11]);
   expect(second?.at(-1)?.after).toEqual({ content: 'Tour 1' });
+  const beyond = await loadHistory({ record: category, text: '', page: 999 });
+  expect([beyond.page, beyond.changes]).toEqual([2, second]);
   const found = async (text: string) =>
     (await loadHistory({ text, page: 1 })).changes.map(({ after }) => after);
   // Both words: as it came, and as it went.

@@ -101,6 +101,9 @@ export async function loadHistory({ record, text, page }: HistoryQuery): Promise
     // Sessions, fundings and results show their course's title.
     titlesOf('formation'),
   ]);
+  // The history forgets its oldest entries, and their page.
+  const last = Math.max(1, changes.totalPages);
+  if (changes.page > last) return loadHistory({ record, text, page: last });
   const titles = new Map(related.flat().map(({ id, title }) => [id, String(title)]));
   return { changes: changes.items, page: changes.page, pages: changes.totalPages, titles };
 }
