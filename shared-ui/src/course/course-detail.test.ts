@@ -26,7 +26,7 @@ it('a detail has every field of the page', () => {
     competences: [{ id: 'c', title: 'X', description: 'Y', color: '#fff4d9' }],
     gallery: [{ src: '/api/files/formation/python/a%20b.jpg' }],
     brochureUrl: '/api/files/formation/python/p.pdf',
-    updated: '2025-04-01 00:00:00.000Z',
+    updated: '2025-04-01T00:00:00.000Z',
     price: { kind: 'amount', amount: 1490, per: 'person', vat: 'exempt', covers: '' },
     duration: { hours: 14 },
     places: [],

@@ -12,6 +12,7 @@ import {
   toGroup,
   toPlaces,
 } from './course-facts';
+import { toDate } from './days';
 import { toSections } from './sections';
 import { oneOf, asRecords } from './values';
 
@@ -54,7 +55,7 @@ export function toCourseDetail(record: CourseRecord, now = new Date()) {
     })),
     gallery: files.map((file, index) => toPicture(record, file, alts[index])),
     brochureUrl: brochure ? fileUrl(record, brochure) : undefined,
-    updated: text(record.updated),
+    updated: toDate(record.updated)?.toISOString() ?? '',
     price: toCoursePrice(record),
     duration: toDuration(record),
     /** An old record's hours in its own words, which may be no number. */

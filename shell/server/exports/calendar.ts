@@ -1,6 +1,6 @@
 import ical from 'ical-generator';
 import { type CourseDetail, coursePath, type Site } from '@campus/shared-ui';
-import { sessionText, toDate } from '@campus/shared-ui/course';
+import { sessionText } from '@campus/shared-ui/course';
 
 /** Sessions are whole days (RFC 5545); `only` is the id of one. Undefined without sessions. */
 export function calendar(course: CourseDetail, site: Site, sessionId?: string): string | undefined {
@@ -16,7 +16,7 @@ export function calendar(course: CourseDetail, site: Site, sessionId?: string): 
     return {
       id: `${oneLine(session.id)}@${new URL(origin).hostname}`,
       // The record's last change, so that the same record gives the same file.
-      stamp: toDate(course.updated) ?? new Date(0),
+      stamp: new Date(course.updated || 0),
       timezone: 'UTC',
       allDay: true,
       start: new Date(session.startsOn),

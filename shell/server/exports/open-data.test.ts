@@ -23,7 +23,7 @@ it('lists every active course as JSON, with licence, school and last change', as
   expect(head).toEqual({
     version: 1,
     url: 'http://campus.example/formations.json',
-    updated: '2026-06-01 00:00:00.000Z',
+    updated: '2026-06-01T00:00:00.000Z',
     licence,
     school: expect.objectContaining({ name: site.services.school.name, url: 'http://campus.example/' }),
     count: 2,

@@ -1,5 +1,5 @@
 import { type CourseDetail, coursePath, type School, type Site } from '@campus/shared-ui';
-import { durationText, fundingText, plainText, practicalItems, toDate } from '@campus/shared-ui/course';
+import { durationText, fundingText, plainText, practicalItems } from '@campus/shared-ui/course';
 import { address, coordinates, organisation, type Reachable } from './school';
 import { group, text, truncate } from './xml';
 
@@ -95,8 +95,7 @@ const inAlternance =
   'Ce cours est un module d’un parcours en alternance, sous contrat d’apprentissage ou de professionnalisation.';
 
 function attributesOf({ id, updated }: CourseDetail): Record<string, string> {
-  const changed = toDate(updated);
-  return changed ? { numero: id, 'horodatage-modification': changed.toISOString() } : { numero: id };
+  return updated ? { numero: id, 'horodatage-modification': updated } : { numero: id };
 }
 
 /** LHÉO's table of kinds of contact. */
