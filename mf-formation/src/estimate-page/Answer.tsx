@@ -133,7 +133,7 @@ function Details({ situation: { status, people = 1 }, estimate, title }: Details
       {rules.length > 0 && (
         <Fold title="Ce que dit la loi, et les papiers à préparer">
           {rules.map((rule) => (
-            <Rule key={rule.title} rule={rule} />
+            <Rule key={rule.title + rule.text} rule={rule} />
           ))}
         </Fold>
       )}

@@ -69,7 +69,7 @@ export function Statistics({ isAlternance }: { isAlternance: boolean }) {
     <section className={styles.statistics}>
       <Slider label="Statistiques" show={2} infinite head={{ title: 'Statistiques', small: true }}>
         {figures.map(({ value, title, period }) => (
-          <p key={title} className={styles.figure}>
+          <p key={title + period} className={styles.figure}>
             <b>{value}</b> {title}{' '}
             <small className={layout.quiet}>
               {scope}, {period}

@@ -36,6 +36,17 @@ it('the very title that is typed comes first, however many titles have it in the
   expect(screen.queryByText(/^Créer/)).toBeNull();
 });
 
+it('of two chosen records with one title, one that is removed leaves the list', async () => {
+  const records = ['Lire', 'Écrire', 'Lire'].map((title, at) => ({ id: `id${at}`, title }));
+  jest.spyOn(client, 'collection').mockReturnValue({ getFullList: async () => records } as never);
+  const list = (value: string[]) => <RelationsInput field={field} value={value} onChange={() => {}} />;
+  const { rerender } = render(list(['id0', 'id1', 'id2']));
+  await screen.findAllByText('Lire');
+  rerender(list(['id1', 'id2']));
+  const titles = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(titles).toEqual(['Écrire', 'Lire']);
+});
+
 it('the title of a new category is typed at once', () => {
   const props = { field, control: { id: 'champ' }, value: '', onChange: () => {} };
   jest.spyOn(client, 'collection').mockReturnValue({ getFullList: async () => [] } as never);

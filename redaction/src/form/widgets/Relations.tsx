@@ -94,15 +94,11 @@ export function RelationsInput({ field, value, onChange }: RelationsInputProps) 
   };
   const canCreate = words && !same && !field.existing && !value.some((choice) => isSame(titleOf(choice)));
   const create = () => add({ title: text.trim() });
+  const remove = (removed: string | PendingRecord) => onChange(value.filter((choice) => choice !== removed));
 
   return (
     <div className={layout.column}>
-      {value.length > 0 && (
-        <Chosen
-          titles={value.map(titleOf)}
-          onRemove={(at) => onChange(value.filter((_, index) => index !== at))}
-        />
-      )}
+      {value.length > 0 && <Chosen choices={value} titleOf={titleOf} onRemove={remove} />}
       {!isFull && (
         <div className={layout.row}>
           <TitleInput
@@ -165,13 +161,23 @@ const TitleInput = ({ onValue, onEnter, ...props }: TitleInputProps) => (
   />
 );
 
-function Chosen({ titles, onRemove }: { titles: readonly string[]; onRemove: (at: number) => void }) {
+interface ChosenProps {
+  choices: RelationsInputProps['value'];
+  titleOf: (choice: string | PendingRecord) => string;
+  onRemove: (choice: string | PendingRecord) => void;
+}
+
+function Chosen({ choices, titleOf, onRemove }: ChosenProps) {
   return (
     <ol className={classes(layout.column, styles.chosen)}>
-      {titles.map((title, at) => (
-        <li key={title}>
-          {title}
-          <IconButton icon="close" label={`Retirer « ${title} »`} onClick={() => onRemove(at)} />
+      {choices.map((choice) => (
+        <li key={typeof choice === 'string' ? choice : choice.title}>
+          {titleOf(choice)}
+          <IconButton
+            icon="close"
+            label={`Retirer « ${titleOf(choice)} »`}
+            onClick={() => onRemove(choice)}
+          />
         </li>
       ))}
     </ol>
