@@ -111,7 +111,7 @@ describe('two editors in one record', () => {
     const refused = await refusalOf(late);
     expect(refused.status).toBe(409);
     expect(refused.message).toMatch(
-      /^Cette fiche a été enregistrée le \d\d\/\d\d\/\d{4} à \d\d:\d\d par Dominique \(dominique@campus\.example\), pendant que vous la modifiiez\./,
+      /^Cette fiche a été enregistrée le \d\d\/\d\d\/\d{4} à \d\d:\d\d \(heure de Paris\) par Dominique \(dominique@campus\.example\), pendant que vous la modifiiez\./,
     );
     const deletion = await refusalOf(camille.delete(id, { query: { expectedUpdated: updated } }));
     expect(deletion.message).toMatch(/^Cette fiche .+ par Dominique .+ Rien n’a été supprimé\.$/);

@@ -30,7 +30,7 @@ it('reports a later change of the field first, and leaves other fields', async (
   const refused = await refusalOf(undo(change.id));
   expect(refused.status).toBe(409);
   expect(refused.message).toMatch(
-    /^«\u00A0Accroche\u00A0» a été modifié le \d\d\/\d\d\/\d{4} à \d\d:\d\d par Dominique \(dominique@campus\.example\)\. Annuler/,
+    /^«\u00A0Accroche\u00A0» a été modifié le \d\d\/\d\d\/\d{4} à \d\d:\d\d \(heure de Paris\) par Dominique \(dominique@campus\.example\)\. Annuler/,
   );
   expect((await camille.getOne('python')).littleDescription).toBe('Celle de Dominique.');
   await undo(change.id, { anyway: true });

@@ -74,10 +74,10 @@ function labelOf(collection, name) {
 /** As PocketBase's columns of times have it, in UTC. @param time milliseconds since 1970 */
 const sqlTime = (time) => new Date(time).toISOString().replace('T', ' ');
 
-/** Gives "22/11/2026 à 10:42", at the school's clock. */
+/** Gives "22/11/2026 à 10:42 (heure de Paris)": an editor overseas has another clock. */
 function frenchDate(value) {
   const time = new DateTime(String(value)).time();
-  return time.in(new Timezone('Europe/Paris')).format('02/01/2006 à 15:04');
+  return time.in(new Timezone('Europe/Paris')).format('02/01/2006 à 15:04 (heure de Paris)');
 }
 
 function reasonOf(error) {

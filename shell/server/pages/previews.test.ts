@@ -42,7 +42,7 @@ it('is drawn from the draft, says what it is and is kept nowhere', async () => {
   expect(answer.payload).toContain('<h1>Python, autrement</h1>');
   expect(answer.payload).toContain('<title>Aperçu · Python, autrement</title>');
   const text = answer.payload.replace(/<!-- -->|<\/?b>/g, '');
-  const limit = 'lien valable jusqu’au 23 novembre 2026 à 10:42.';
+  const limit = 'lien valable jusqu’au 23 novembre 2026 à 10:42 (heure de Paris).';
   expect(text).toContain(`Aperçu du 22 novembre 2026 à 10:42, pas en ligne, ${limit}`);
   expect(answer.payload).toContain('name="robots" content="noindex"');
   expect(answer.headers).toMatchObject({ ...hidden, 'x-robots-tag': 'noindex' });

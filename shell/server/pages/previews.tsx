@@ -144,14 +144,14 @@ function PreviewBar({ since, until }: Pick<Draft, 'since' | 'until'>) {
   return (
     <aside className={styles.preview} aria-label="Aperçu">
       <p>
-        <b>Aperçu du {dateText(since)}, pas en ligne</b>, lien valable jusqu’au {dateText(until)}. Les images
-        sont celles qui sont enregistrées.
+        <b>Aperçu du {dateText(since)}, pas en ligne</b>, lien valable jusqu’au {dateText(until)} (heure de
+        Paris). Les images sont celles qui sont enregistrées.
       </p>
     </aside>
   );
 }
 
-/** "22 novembre 2026 à 10:42", at the school's clock. */
+/** "22 novembre 2026 à 10:42", at the clock of Paris. */
 function dateText(iso: string): string {
   const format = (style: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('fr-FR', { ...style, timeZone: 'Europe/Paris' }).format(new Date(iso));
