@@ -6,8 +6,10 @@ const unread =
 /** All spellings of a text have this in common, for every comparison. @param {unknown} text */
 const normalise = (text) =>
   String(text ?? '')
-    .replace(/[’‘ʼ´`′]/g, "'")
+    // What is decomposed would be a space and an accent.
+    .replace(/´/g, "'")
     .normalize('NFKD')
+    .replace(/[’‘ʼ`′]/g, "'")
     .replace(unread, '')
     .toLowerCase()
     .replace(/œ/g, 'oe')
