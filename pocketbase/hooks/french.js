@@ -26,7 +26,6 @@ const messages = {
   400: 'L’enregistrement n’a pas eu lieu\u00A0: corrigez ce qui est signalé.',
   401: 'Votre session est terminée\u00A0: connectez-vous de nouveau.',
   403: 'Votre compte ne permet pas cela.',
-  404: 'Cet élément n’existe pas, ou plus.',
   413: 'L’envoi est trop lourd\u00A0: 8 Mo au plus par fichier. Réduisez les images (1600 pixels de large suffisent).',
   429: 'Trop d’essais\u00A0: attendez une minute, puis recommencez.',
 };
