@@ -18,18 +18,6 @@ const callToAction = {
   button: 'Nous contacter',
 } as const;
 
-/** “Plus de 1” is no French: tests/specification.json has the reading. */
-function titleOf(count: number): string {
-  if (count === 0) return 'Formations disponibles';
-  return count === 1 ? '1 formation' : `Plus de ${count} formations`;
-}
-
-function closeLabelOf(count: number | undefined, hasContent: boolean): string {
-  if (count === undefined) return 'Voir les formations';
-  if (count > 0) return `Voir ${count}\u00a0formation${count > 1 ? 's' : ''}`;
-  return hasContent ? 'Voir les résultats' : 'Fermer (aucune formation)';
-}
-
 export function CataloguePage({ view }: PageProps<CatalogueData>) {
   if (view.state !== 'failed') return <Catalogue data={view.state === 'ready' ? view.data : undefined} />;
   return (
@@ -102,6 +90,18 @@ function Catalogue({ data }: { data: CatalogueData | undefined }) {
       )}
     </>
   );
+}
+
+/** “Plus de 1” is no French: tests/specification.json has the reading. */
+function titleOf(count: number): string {
+  if (count === 0) return 'Formations disponibles';
+  return count === 1 ? '1 formation' : `Plus de ${count} formations`;
+}
+
+function closeLabelOf(count: number | undefined, hasContent: boolean): string {
+  if (count === undefined) return 'Voir les formations';
+  if (count > 0) return `Voir ${count}\u00a0formation${count > 1 ? 's' : ''}`;
+  return hasContent ? 'Voir les résultats' : 'Fermer (aucune formation)';
 }
 
 const announceDelayMs = 700;

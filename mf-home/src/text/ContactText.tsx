@@ -9,10 +9,6 @@ export function useText(): (raw: string) => string {
 
 const placeholder = /^(.*?)(\{(?:email|referentEmail|phone|referentPhone|hostPhone)\})(.*)$/s;
 
-function dialNumber(number: string, { phone, phoneHref }: School): string {
-  return number === phone ? phoneHref : digitsOf(number);
-}
-
 /** Mail addresses and telephone numbers become links. */
 export function ContactText({ children }: { children: string }) {
   const { school } = useSite();
@@ -29,6 +25,10 @@ export function ContactText({ children }: { children: string }) {
       <ContactText>{after}</ContactText>
     </>
   );
+}
+
+function dialNumber(number: string, { phone, phoneHref }: School): string {
+  return number === phone ? phoneHref : digitsOf(number);
 }
 
 export function Paragraphs({ of }: { of: string }) {

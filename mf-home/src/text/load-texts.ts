@@ -15,11 +15,11 @@ const importSeed: Record<HomeText, () => Promise<{ default: Parameters<typeof to
   accessibilite: () => import('@campus/pocketbase/seed/texts/accessibilite.json'),
 };
 
-const loadShippedTexts = async (page: HomeText) => (await importSeed[page]()).default.map(toText);
-
 export async function loadTexts({ backend, signal }: PageContext, page: HomeText): Promise<Text[]> {
   return (await listTexts(backend, signal, page)) ?? loadShippedTexts(page);
 }
+
+const loadShippedTexts = async (page: HomeText) => (await importSeed[page]()).default.map(toText);
 
 /** A text that the school does not have is the one that ships with the site. */
 export async function loadTextsById<Id extends string>(

@@ -9,20 +9,6 @@ export function readList<Item extends { id: string }>(
   return call(backend, signal, { name, run: (callSignal) => backend.records.list<Item>(query, callSignal) });
 }
 
-function statusOf(error: unknown): string {
-  const { status, message } = Object(error) as { status?: unknown; message?: string };
-  return typeof status === 'number' ? String(status || 'no answer') : (message ?? String(error));
-}
-
-/** A captive portal answers 200, too, with a page instead of records. */
-function isAnswer(result: unknown): boolean {
-  return result === null || (Array.isArray(result) ? result.every(isRecord) : isRecord(result));
-}
-
-function isRecord(value: unknown): boolean {
-  return typeof (value as { id?: unknown } | null | undefined)?.id === 'string';
-}
-
 /** Logs a failed call with its name and status, and rethrows its error. An abort is not logged. */
 export async function call<T>(
   backend: Backend,
@@ -39,4 +25,18 @@ export async function call<T>(
     backend.onFailure?.(name);
     throw error;
   }
+}
+
+/** A captive portal answers 200, too, with a page instead of records. */
+function isAnswer(result: unknown): boolean {
+  return result === null || (Array.isArray(result) ? result.every(isRecord) : isRecord(result));
+}
+
+function isRecord(value: unknown): boolean {
+  return typeof (value as { id?: unknown } | null | undefined)?.id === 'string';
+}
+
+function statusOf(error: unknown): string {
+  const { status, message } = Object(error) as { status?: unknown; message?: string };
+  return typeof status === 'number' ? String(status || 'no answer') : (message ?? String(error));
 }

@@ -35,18 +35,18 @@ const agreements: Readonly<Record<Exclude<FundingKind, 'apprentissage'>, string>
   employeur: 'rien à payer pour vous si votre employeur accepte',
 };
 
+/** "Employeur : rien à payer pour vous si votre employeur accepte. …" */
+export function fundingText(funding: Funding): string {
+  const sentence = `${fundingLabels[funding.kind]}\u00a0: ${learnerPaysText(funding)}.`;
+  return funding.conditions ? `${sentence} ${funding.conditions}` : sentence;
+}
+
 function learnerPaysText({ kind, learnerPays }: Pick<Funding, 'kind' | 'learnerPays'>): string {
   if (kind === 'apprentissage') {
     return 'un contrat de travail, payé et signé avec un employeur\u202f; la formation est gratuite pour vous, et ce cours en est un module';
   }
   if (learnerPays > 0) return `vous payez ${formatPrice(learnerPays)}`;
   return agreements[kind];
-}
-
-/** "Employeur : rien à payer pour vous si votre employeur accepte. …" */
-export function fundingText(funding: Funding): string {
-  const sentence = `${fundingLabels[funding.kind]}\u00a0: ${learnerPaysText(funding)}.`;
-  return funding.conditions ? `${sentence} ${funding.conditions}` : sentence;
 }
 
 export interface Total {

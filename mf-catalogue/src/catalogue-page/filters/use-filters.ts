@@ -71,17 +71,17 @@ export function useFilters(limits: Limits | undefined) {
   };
 }
 
-/** The fields of the form have the names of the address. */
-function readFilters(form: HTMLFormElement): Filters {
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-  return parseFilters(new URLSearchParams(fields));
-}
-
 /** A choice is a step that Back undoes. */
 export function chooseFrom(onChange: ChangeFilters) {
   return ({ target: { form } }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
     if (form) onChange(readFilters(form), 'push');
   };
+}
+
+/** The fields of the form have the names of the address. */
+function readFilters(form: HTMLFormElement): Filters {
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  return parseFilters(new URLSearchParams(fields));
 }
 
 /** The visitor may fill the server's form before React listens to it. */

@@ -18,22 +18,6 @@ interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   busy?: boolean;
 }
 
-/** The properties of the element, with the style as its class. */
-function withStyle<Props extends { className?: string | undefined }>({
-  variant = 'main',
-  small,
-  icon,
-  iconEnd,
-  className,
-  ...props
-}: Props & ButtonStyle) {
-  const icons = [icon && iconClass(icon), iconEnd && iconClass(iconEnd, 'end')];
-  return {
-    ...props,
-    className: classes(styles.button, styles[variant], small && styles.small, ...icons, className),
-  };
-}
-
 /** A busy button shows that in the place of its icon. */
 export function Button({ busy = false, onClick, ...props }: ButtonProps) {
   const ignore = (event: MouseEvent) => event.preventDefault();
@@ -53,13 +37,25 @@ export function ButtonLink(props: SmartLinkProps & ButtonStyle) {
   return <SmartLink {...withStyle(props)} />;
 }
 
+/** The properties of the element, with the style as its class. */
+function withStyle<Props extends { className?: string | undefined }>({
+  variant = 'main',
+  small,
+  icon,
+  iconEnd,
+  className,
+  ...props
+}: Props & ButtonStyle) {
+  const icons = [icon && iconClass(icon), iconEnd && iconClass(iconEnd, 'end')];
+  return {
+    ...props,
+    className: classes(styles.button, styles[variant], small && styles.small, ...icons, className),
+  };
+}
+
 interface IconProps {
   icon: IconName;
   label: string;
-}
-
-function iconButtonClass(icon: IconName, className: string | undefined): string {
-  return classes(styles.iconButton, iconClass(icon), className);
 }
 
 export function IconButton({ icon, label, className, ...props }: ComponentProps<'button'> & IconProps) {
@@ -68,4 +64,8 @@ export function IconButton({ icon, label, className, ...props }: ComponentProps<
 
 export function IconLink({ icon, label, className, ...props }: SmartLinkProps & IconProps) {
   return <SmartLink className={iconButtonClass(icon, className)} aria-label={label} {...props} />;
+}
+
+function iconButtonClass(icon: IconName, className: string | undefined): string {
+  return classes(styles.iconButton, iconClass(icon), className);
 }

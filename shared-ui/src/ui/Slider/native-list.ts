@@ -32,20 +32,6 @@ export function widthStyle(show: number, breakpoints: readonly Breakpoint[]): CS
   return style;
 }
 
-function showAt(show: number, breakpoints: readonly Breakpoint[]): number {
-  const [narrowest] = breakpoints
-    .filter(({ maxWidth }) => isBelow(maxWidth + 1))
-    .sort((a, b) => a.maxWidth - b.maxWidth);
-  return narrowest?.show ?? show;
-}
-
-function onResize(callback: () => void): () => void {
-  addEventListener('resize', callback);
-  return () => removeEventListener('resize', callback);
-}
-
-const isBelow = (width: number) => matchMedia(`(width < ${width / 16}em)`).matches;
-
 /** Undefined on the server and during hydration. */
 export function useVisibleCount(show: number, breakpoints: readonly Breakpoint[]): number | undefined {
   return useSyncExternalStore(
@@ -54,3 +40,17 @@ export function useVisibleCount(show: number, breakpoints: readonly Breakpoint[]
     () => undefined,
   );
 }
+
+function onResize(callback: () => void): () => void {
+  addEventListener('resize', callback);
+  return () => removeEventListener('resize', callback);
+}
+
+function showAt(show: number, breakpoints: readonly Breakpoint[]): number {
+  const [narrowest] = breakpoints
+    .filter(({ maxWidth }) => isBelow(maxWidth + 1))
+    .sort((a, b) => a.maxWidth - b.maxWidth);
+  return narrowest?.show ?? show;
+}
+
+const isBelow = (width: number) => matchMedia(`(width < ${width / 16}em)`).matches;
