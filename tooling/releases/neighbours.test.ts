@@ -18,6 +18,7 @@ import {
   publishAll,
   releases,
   remotesDir,
+  setEntry,
 } from './testing/repository';
 import { callGood } from './testing/without-trial';
 import { tryRelease } from './trial';
@@ -38,10 +39,7 @@ async function putBeside(other: string, version: string, change: Partial<Release
   const at = new Date().toISOString();
   const release = { name: other, version, files: {}, pages: {}, at, ...change };
   await writeFile(join(remotesDir, other, version, 'release.json'), JSON.stringify(release));
-  await releases.change((pointer) => ({
-    ...pointer,
-    [other]: withVersion(pointer[other], version, 'test'),
-  }));
+  await setEntry(withVersion((await releases.pointer())[other], version, 'test'), other);
 }
 
 /** Builds mf-home with these rows; its version. */
@@ -175,10 +173,7 @@ it('a start of the site does not bring a retired remote back; a deployment does'
   const version = await buildWith('a', own);
   await run();
   // Nothing but the specification keeps this one from being retired.
-  await releases.change((pointer) => ({
-    ...pointer,
-    [name]: { ...(pointer[name] as PointerEntry), retired: true },
-  }));
+  await setEntry({ ...((await current()) as PointerEntry), retired: true });
   await publishFirst(name, settings, log);
   expect(lines.at(-1)).toBe('mf-home is retired: campus rollback mf-home brings it back.');
   expect(await releases.remotes()).toEqual({});

@@ -1,6 +1,6 @@
 import { readWorkspaceBuild } from './read-build';
 import { publishRelease } from './publish';
-import { build, cleanUp, name, publishAll, releases } from './testing/repository';
+import { build, cleanUp, name, publishAll, releases, setEntry } from './testing/repository';
 import { formatTable, versionsOf } from './versions';
 
 jest.mock('../paths', () => jest.requireActual('./testing/own-repository').ownRepository());
@@ -24,19 +24,14 @@ it('lists live (even without release), kept and refused versions with their deta
   expect(live).toMatchObject({ name, version: second, by: expect.stringMatching(/./), commit: '–' });
   expect(live?.bytes).toBe('b'.length + 'the code b'.length + 'picture'.length);
   expect(refused).toMatchObject({ version, state: 'refused', since: about.at, reason: 'HomePage throws.' });
-  await releases.change((pointer) => ({
-    ...pointer,
-    [name]: { version: 'gone', since: about.at, by: 'Léa', previous: [] },
-  }));
+  const missing = { version: 'gone', since: about.at, by: 'Léa', previous: [] };
+  await setEntry(missing);
   expect(await states()).toEqual([
     ['gone', 'live, its release is missing'],
     [version, 'refused'],
     ...[second, first].map((one) => [one, 'kept, never live']),
   ]);
-  await releases.change((pointer) => ({
-    ...pointer,
-    [name]: { version: 'gone', since: about.at, by: 'Léa', previous: [], retired: true },
-  }));
+  await setEntry({ ...missing, retired: true });
   expect((await states())[0]).toEqual(['gone', 'retired, its release is missing']);
   // The hour is of this machine, and says of which zone.
   expect(formatTable(await versionsOf(name, releases))).toMatch(/ 2099-11-22 \d\d:\d\d:\d\d [A-Z]\S+ +Léa /);

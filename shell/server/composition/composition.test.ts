@@ -1,17 +1,15 @@
-import type { Release } from '@campus/releases';
 import { specifiedPages } from '@campus/contract';
 import { routeAt } from '../../isomorphic/testing/routes';
+import { aRelease } from '../testing/published';
 import { documentFiles, publishedRemote, releaseId, routesForBrowsers } from './composition';
 import { readStyleSheet } from './style-sheet';
 
 /** Files as a release describes them. */
 const described = (integrity: Record<string, string>) =>
   Object.fromEntries(Object.entries(integrity).map(([name, sha]) => [name, { bytes: 1, integrity: sha }]));
-const origin = { commit: null, author: 'test', at: '2026-11-22T00:00:00.000Z' };
-const identity = { name: 'mf-home', version: '1', contract: 1, shared: {}, entry: 'server/server.cjs' };
-const release: Release = {
-  ...origin,
-  ...identity,
+const release = aRelease({
+  name: 'mf-home',
+  version: '1',
   files: described({
     'files/Home.1.js': 'sha256-home',
     'files/About.1.js': 'sha256-about',
@@ -19,7 +17,7 @@ const release: Release = {
     '1/server/server.cjs': 'sha256-server',
   }),
   pages: { HomePage: ['Home.1.js'], AboutPage: ['About.1.js'] },
-};
+});
 const published = publishedRemote(release);
 
 it('tells browsers what the bytes of their files are, and of no others', () => {

@@ -13,6 +13,12 @@ export function bundleCode(pages: readonly string[], text = 'Bonjour'): string {
   return `const { jsx } = require('react/jsx-runtime'); module.exports = {${pages.map((name) => `${name}: ${page}`)}};`;
 }
 
+/** What a release says of itself. */
+export function aRelease(own: Pick<Release, 'name' | 'version'> & Partial<Release>): Release {
+  const built = { contract: 1, shared: {}, files: {}, entry: 'server/server.cjs', pages: {} };
+  return { ...built, commit: null, author: 'test', at: '2026-11-22T00:00:00.000Z', ...own };
+}
+
 type PublishedBundle = Partial<Release> & Record<'name' | 'version' | 'code', string>;
 
 /** Publishes a server bundle with a good verdict. `texts` are its files for browsers, by name. */
@@ -23,22 +29,9 @@ export async function publishBundle(
   const entry = 'server/server.cjs';
   const described = (text: string) => ({ bytes: Buffer.byteLength(text), integrity: integrityOf(text) });
   const pages = listFiles(change.pages, change.parts);
-  const release: Release = {
-    name,
-    version,
-    contract: 1,
-    shared: {},
-    files: {
-      [`${version}/${entry}`]: described(code),
-      ...Object.fromEntries(pages.map((file) => [`files/${file}`, described(texts[file] ?? '')])),
-    },
-    entry,
-    pages: {},
-    commit: null,
-    author: 'test',
-    at: new Date().toISOString(),
-    ...change,
-  };
+  const forBrowsers = pages.map((file) => [`files/${file}`, described(texts[file] ?? '')]);
+  const all = { [`${version}/${entry}`]: described(code), ...Object.fromEntries(forBrowsers) };
+  const release = aRelease({ name, version, files: all, ...change });
   const { path, files, manifestFile } = openReleases(remotesDir);
   await mkdir(path(name, version, 'server'), { recursive: true });
   await mkdir(files(name), { recursive: true });

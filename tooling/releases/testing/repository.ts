@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { PointerEntry } from '@campus/releases';
 import { type WritableReleases, openWritableReleases } from '@campus/releases/changing';
 import { at, root } from '../../paths';
 import { readWorkspaceBuild } from '../read-build';
@@ -10,6 +11,10 @@ export const name = 'mf-home';
 export const remotesDir = at('data/remotes');
 export const releases = openWritableReleases(remotesDir);
 export const current = async () => (await releases.pointer())[name];
+
+/** Has the pointer say this of mf-home, or of another name. */
+export const setEntry = (entry: PointerEntry, of = name) =>
+  releases.change((pointer) => ({ ...pointer, [of]: entry }));
 
 /** Leaves no releases of a test, and nothing of all of them. */
 export function cleanUp(): void {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { integrityOf, type Release } from '@campus/releases';
+import { aRelease } from '../../../../shell/server/testing/published';
 
 /** Writes a release of mf-home, its manifest and these files below its folder. */
 export async function smallRelease(
@@ -15,19 +16,7 @@ export async function smallRelease(
     await writeFile(file, text);
     files[path] = { bytes: Buffer.byteLength(text), integrity: integrityOf(text) };
   }
-  const release: Release = {
-    name: 'mf-home',
-    version: '1',
-    contract: 1,
-    shared: {},
-    files,
-    entry: 'server/server.cjs',
-    pages: {},
-    commit: null,
-    author: 'test',
-    at: '2026-11-22T00:00:00.000Z',
-    ...change,
-  };
+  const release = aRelease({ name: 'mf-home', version: '1', files, ...change });
   const folder = join(remotesDir, release.name, release.version);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'release.json'), JSON.stringify(release));
