@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contactForm, visitor } from '../support/contact-form';
+import { receipt } from '../support/course';
 import { expectVisibleFocus, tabTo } from '../support/keyboard';
 import { open } from '../support/open';
 import { expect, test } from '../support/test';
@@ -39,9 +40,7 @@ test('by keyboard alone: from the home page to a course, its request, the answer
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Python' })).toBeFocused();
 
-  const contact = page
-    .getByRole('complementary', { name: 'Tarif et inscription' })
-    .getByRole('link', { name: 'Demander un devis' });
+  const contact = receipt(page).getByRole('link', { name: 'Demander un devis' });
   await tabTo(page, contact, 14);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Écrivez-nous' })).toBeFocused();

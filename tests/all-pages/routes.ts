@@ -3,6 +3,8 @@ import { everyPage } from '../support/measurements/pages';
 import { addresses, furtherAddresses, legalAddresses } from '../support/addresses';
 import { catalogue } from '../support/catalogue';
 import { contactForm } from '../support/contact-form';
+import { receipt } from '../support/course';
+import { title } from '../support/frame';
 import { activeCourses, categories, slides } from '../support/records';
 import type { RunningSite } from '../support/site';
 import { expect } from '../support/test';
@@ -18,40 +20,37 @@ export interface Route {
   once?: 'phone' | 'wide';
 }
 
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const titled =
   (name: string | RegExp): Shows =>
   async (page) =>
-    expect(heading(page, name)).toBeVisible();
+    expect(title(page, name)).toBeVisible();
 
 async function showsHome(page: Page, site: RunningSite) {
   const [first] = await slides(site);
-  await expect(heading(page, /^Formations professionnelles/)).toBeVisible();
+  await expect(title(page, /^Formations professionnelles/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: first?.title ?? '' })).toBeVisible();
-  const shown = page
-    .getByRole('group', { name: 'Catégories' })
-    .getByRole('heading', { level: 3, includeHidden: true });
-  await expect(shown).toHaveCount((await categories(site)).length);
+  const shown = page.getByRole('group', { name: 'Catégories' });
+  const titles = shown.getByRole('heading', { level: 3, includeHidden: true });
+  await expect(titles).toHaveCount((await categories(site)).length);
   const newest = page.getByRole('region', { name: 'Nos dernières formations' });
   await expect(newest.getByRole('heading', { level: 3 })).toHaveCount(6);
 }
 
 async function showsCatalogue(page: Page, site: RunningSite) {
   const courses = await activeCourses(site);
-  await expect(heading(page, `Plus de ${courses.length} formations`)).toBeVisible();
+  await expect(title(page, `Plus de ${courses.length} formations`)).toBeVisible();
   await expect(catalogue(page).titles).toHaveCount(9);
 }
 
 async function showsCourse(page: Page, site: RunningSite) {
   const course = (await activeCourses(site)).find(({ id }) => everyPage.course.endsWith(`/${id}`));
-  await expect(heading(page, course?.title ?? '')).toBeVisible();
-  const receipt = page.getByRole('complementary', { name: 'Tarif et inscription' });
-  await expect(receipt).toContainText('Personne');
-  expect((await receipt.textContent())?.replace(/\D/g, '')).toContain(course?.priceActual);
+  await expect(title(page, course?.title ?? '')).toBeVisible();
+  await expect(receipt(page)).toContainText('Personne');
+  expect((await receipt(page).textContent())?.replace(/\D/g, '')).toContain(course?.priceActual);
 }
 
 async function showsContact(page: Page, site: RunningSite) {
-  await expect(heading(page, 'Écrivez-nous')).toBeVisible();
+  await expect(title(page, 'Écrivez-nous')).toBeVisible();
   const courses = await activeCourses(site);
   await expect(contactForm(page).formation.getByRole('option')).toHaveCount(courses.length + 1);
 }

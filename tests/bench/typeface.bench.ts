@@ -120,11 +120,10 @@ declare global {
 /** Runs in the page before anything else and is sent as source: uses nothing from outside. */
 function observe(): void {
   window.typeface = { fcp: Number.NaN, lcp: Number.NaN, font: Number.POSITIVE_INFINITY, shift: 0 };
-  const watch = (type: string, act: (entry: PerformanceEntry & { value: number }) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach((entry) => act(entry as never))).observe({
-      type,
-      buffered: true,
-    });
+  const watch = (type: string, act: (entry: PerformanceEntry & { value: number }) => void) => {
+    const observer = new PerformanceObserver((list) => list.getEntries().forEach((one) => act(one as never)));
+    observer.observe({ type, buffered: true });
+  };
   watch('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') window.typeface.fcp = startTime;
   });

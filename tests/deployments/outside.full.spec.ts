@@ -95,9 +95,8 @@ test('its webpack build is deployed and taken back by commands', async ({ page, 
   await writeFile(stale, 'a former build');
   await runNode([webpackCli(), 'build'], { cwd: folder, failure: 'mf-selection could not be built' });
   expect(existsSync(stale)).toBe(false);
-  expect(await runCampus(site, 'deploy', join(folder, 'dist'))).toMatch(
-    /mf-selection 2\.0\.0-\w{8} is live \(/,
-  );
+  const deployed = await runCampus(site, 'deploy', join(folder, 'dist'));
+  expect(deployed).toMatch(/mf-selection 2\.0\.0-\w{8} is live \(/);
   await open(page, '/selection');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await runCampus(site, 'rollback', name)).toMatch(/mf-selection is back on 1\.0\.0-/);

@@ -21,12 +21,11 @@ test('a version shows without a restart; a rollback takes it back and stops its 
 
   const { build } = replaceText('Parlons de votre projet', 'Parlons de la version deux');
   const timer = serverBundle((code) => `setInterval(() => console.error('still here'), 100);\n${code}`);
-  const made = await publishChanged(site, 'mf-catalogue', {
-    async build(folder) {
-      await build?.(folder);
-      await timer.build?.(folder);
-    },
-  });
+  const both = async (folder: string) => {
+    await build?.(folder);
+    await timer.build?.(folder);
+  };
+  const made = await publishChanged(site, 'mf-catalogue', { build: both });
   await pointTo(site, made);
   await expect.poll(text, polling).toContain('Parlons de la version deux');
   expect(await versions()).toEqual({

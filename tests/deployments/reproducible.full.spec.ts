@@ -38,10 +38,9 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 
 /** Every file of a build, and what it holds. */
 async function contents(dist: string): Promise<Record<string, string>> {
-  const files = (await filesBelow(dist)).map(
-    async (file) => [relative(dist, file), await readFile(file, 'latin1')] as const,
-  );
-  return Object.fromEntries(await Promise.all(files));
+  const all: Record<string, string> = {};
+  for (const file of await filesBelow(dist)) all[relative(dist, file)] = await readFile(file, 'latin1');
+  return all;
 }
 
 test('the same sources give the same bytes in every folder', async () => {
@@ -51,9 +50,8 @@ test('the same sources give the same bytes in every folder', async () => {
     const elsewhere = join(folder, 'A longer, other place');
     await copyTo(elsewhere);
     const cli = join(elsewhere, 'tooling/node_modules/webpack-cli/bin/cli.js');
-    await run(process.execPath, [cli, 'build', '--config', 'webpack.config.mjs'], {
-      cwd: join(elsewhere, name),
-    });
+    const args = [cli, 'build', '--config', 'webpack.config.mjs'];
+    await run(process.execPath, args, { cwd: join(elsewhere, name) });
     const [here, there] = [await contents(at(name, 'dist')), await contents(join(elsewhere, name, 'dist'))];
     expect(Object.keys(there)).toEqual(Object.keys(here));
     const different = Object.keys(here).filter((file) => here[file] !== there[file]);

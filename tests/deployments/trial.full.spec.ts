@@ -19,18 +19,9 @@ for (const what of ['a page that loops for ever on the server', 'a page that loo
     test.skip(process.platform !== 'linux', 'reads /proc');
     const made = await publishChanged(site, 'mf-catalogue', badReleases[what]?.changes ?? {});
     const program = at('tests/support/hold-trial.ts');
-    const child = spawn(
-      process.execPath,
-      [
-        '--import',
-        at('tooling/native-typescript.mjs'),
-        program,
-        site.remotesDir,
-        'mf-catalogue',
-        made.version,
-      ],
-      { cwd: at(), stdio: 'inherit' },
-    );
+    const args = [program, site.remotesDir, 'mf-catalogue', made.version];
+    const loader = ['--import', at('tooling/native-typescript.mjs')];
+    const child = spawn(process.execPath, [...loader, ...args], { cwd: at(), stdio: 'inherit' });
     const folder = () =>
       readdirSync(tmpdir()).find((name) => /^campus-trial-/.test(name) && name.includes(`.${child.pid}.`)) ??
       '';

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { catalogue } from '../support/catalogue';
+import { receipt } from '../support/course';
+import { title } from '../support/frame';
 import { open } from '../support/open';
 import { anyError, expect, test } from '../support/test';
 
 test.use({ allowedErrors: anyError });
 test.afterEach(({ context }) => context.setOffline(false));
 
-const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const keptNote = (page: Page) => page.getByText('telle que vous l’avez déjà vue');
 
 test(
@@ -24,7 +25,7 @@ test(
     const before = await catalogue(page).titles.allTextContents();
     await catalogue(page).cards.nth(2).click();
     // The card has told the course's title; all of it is there with its price.
-    await expect(page.getByRole('complementary', { name: 'Tarif et inscription' })).toBeVisible();
+    await expect(receipt(page)).toBeVisible();
     await expect(title(page, before[2] ?? '')).toBeVisible();
     // A minute later: nothing that was fetched a moment ago is shown without asking.
     await page.clock.fastForward(31_000);
@@ -58,10 +59,8 @@ test.describe('with the worker', () => {
     context.on('request', (request) => paths.push(new URL(request.url()).pathname));
     await page.goto('/formation/python');
     await page.waitForLoadState('networkidle');
-    expect(
-      paths.filter((path) => path.startsWith('/hors-ligne')),
-      'before a touch',
-    ).toEqual([]);
+    const early = paths.filter((path) => path.startsWith('/hors-ligne'));
+    expect(early, 'before a touch').toEqual([]);
     await open(page, '/formation/python');
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     const cachedUrls = () =>

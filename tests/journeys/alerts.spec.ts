@@ -24,9 +24,8 @@ test(
     await open(page, `/formation/${course.id}`);
     const part = page.getByRole('region', { name: 'Prévenez-moi' });
     await part.scrollIntoViewIfNeeded();
-    await expect
-      .poll(() => isAlive(page, '[action="/alertes"]'), { message: 'the part is alive' })
-      .toBe(true);
+    const isPartAlive = () => isAlive(page, '[action="/alertes"]');
+    await expect.poll(isPartAlive, { message: 'the part is alive' }).toBe(true);
     await part.getByRole('button', { name: 'Prévenez-moi de la prochaine date' }).click();
     await part.getByLabel('E-mail').fill(email);
     await part.getByRole('button', { name: 'Prévenez-moi', exact: true }).click();
@@ -54,9 +53,8 @@ test(
 
     // What a mail program does by itself.
     const leave = pathIn(announcement, '/alertes/quitter');
-    expect(announcement.headers.get('list')).toMatchObject({
-      unsubscribe: { url: expect.stringContaining(leave) },
-    });
+    const unsubscribe = { url: expect.stringContaining(leave) };
+    expect(announcement.headers.get('list')).toMatchObject({ unsubscribe });
     const unsubscribed = await fetch(site.url + leave, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { at } from '../../tooling/paths';
 import { catalogue } from '../support/catalogue';
 import { contactForm, visitor } from '../support/contact-form';
+import { receipt } from '../support/course';
 import { open } from '../support/open';
 import { activeCourses, categories } from '../support/records';
 import { expect, test } from '../support/test';
@@ -25,18 +26,14 @@ test(
     await expect(choice.locator('option:checked')).toHaveText(category);
     const id = (await categories(site)).find(({ title }) => title === category)?.id;
     const courses = (await activeCourses(site)).filter((course) => course.category === id);
-    await expect
-      .poll(async () => (await titles.allTextContents()).sort())
-      .toEqual(courses.map(({ title }) => title).sort());
+    const expected = courses.map(({ title }) => title).sort();
+    await expect.poll(async () => (await titles.allTextContents()).sort()).toEqual(expected);
 
     const course = (await titles.first().textContent()) ?? '';
     await cards.first().click();
     await expect(page.getByRole('heading', { level: 1, name: course })).toBeVisible();
     const address = new URL(page.url()).pathname;
-    await page
-      .getByRole('complementary', { name: 'Tarif et inscription' })
-      .getByRole('link', { name: 'Demander un devis' })
-      .click();
+    await receipt(page).getByRole('link', { name: 'Demander un devis' }).click();
 
     const form = contactForm(page);
     await expect(form.formation).toHaveValue(course);
@@ -63,9 +60,9 @@ test(
       ({ to }) => to !== undefined && !Array.isArray(to) && to.value[0]?.address === guest.email,
     );
     expect(answer.subject).toContain('Nous avons bien reçu votre demande');
-    const receipt = answer.text?.match(/numéro (\S+)\./)?.[1] ?? 'none';
-    await expect(confirmation).toContainText(receipt);
-    expect(request.text).toContain(receipt);
+    const number = answer.text?.match(/numéro (\S+)\./)?.[1] ?? 'none';
+    await expect(confirmation).toContainText(number);
+    expect(request.text).toContain(number);
     expect(request.text).toContain('Nombre de participants\u00A0: 8');
     expect(request.text).toContain('Dates et lieu souhaités\u00A0: en mars 2027');
     await confirmation.getByRole('link', { name: 'Revenir à la formation' }).click();

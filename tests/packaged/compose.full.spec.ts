@@ -30,13 +30,11 @@ test('compose gives each process all settings that it reads, and no other', () =
     const settingNames = Object.keys(config.services[name]?.environment ?? {});
     expect([name, settingNames.sort()]).toEqual([name, [...new Set([...read, ...common])].sort()]);
   }
-  for (const { read_only, cap_drop, volumes } of Object.values(config.services).filter(
-    ({ build }) => build,
-  )) {
+  const own = Object.values(config.services).filter(({ build }) => build);
+  for (const { read_only, cap_drop, volumes } of own) {
     expect({ read_only, cap_drop }).toEqual({ read_only: true, cap_drop: ['ALL'] });
-    expect(volumes.filter((volume) => volume.read_only !== true).map(({ target }) => target)).toEqual([
-      '/data',
-    ]);
+    const written = volumes.filter((volume) => volume.read_only !== true);
+    expect(written.map(({ target }) => target)).toEqual(['/data']);
   }
 });
 
@@ -44,9 +42,8 @@ test('a container without an address of its own gets none of a service’s', () 
   const [network = '', bits] = config.networks.site.ipam.config[0].ip_range.split('/');
   const addressesOfOthers = new BlockList();
   addressesOfOthers.addSubnet(network, Number(bits));
-  const addresses = Object.values(config.services).flatMap(
-    ({ networks }) => networks.site?.ipv4_address ?? [],
-  );
+  const services = Object.values(config.services);
+  const addresses = services.flatMap(({ networks }) => networks.site?.ipv4_address ?? []);
   expect(addresses.length).toBeGreaterThan(3);
   expect(addresses.filter((address) => addressesOfOthers.check(address))).toEqual([]);
 });

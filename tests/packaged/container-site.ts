@@ -56,10 +56,8 @@ export async function openContainerSite(folder: string, smtpUrl: string): Promis
   async function isUp(name: Process): Promise<boolean> {
     if (name === 'proxy') return !(await isFree(ports.proxy));
     const path = services[name].healthcheck?.test.at(-1) ?? '';
-    return fetch(urlOf(name) + new URL(path).pathname, { headers: { Connection: 'close' } }).then(
-      ({ ok }) => ok,
-      () => false,
-    );
+    const answer = fetch(urlOf(name) + new URL(path).pathname, { headers: { Connection: 'close' } });
+    return (await answer.catch(() => undefined))?.ok === true;
   }
 
   return {
@@ -124,7 +122,6 @@ function settingsOf(
     ([setting, value]) => [setting, value === null ? testSettings[setting] : moved(value)] as const,
   );
   const all = [...values, ['LISTEN_ADDRESS', here], ...Object.entries(own)];
-  return Object.fromEntries(
-    all.filter(([, value]) => value !== undefined).map(([setting, value]) => [setting, String(value)]),
-  );
+  const known = all.filter(([, value]) => value !== undefined);
+  return Object.fromEntries(known.map(([setting, value]) => [setting, String(value)]));
 }

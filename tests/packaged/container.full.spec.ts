@@ -48,9 +48,8 @@ async function beginRequest(request: object) {
     Connection: 'close',
     'Content-Length': Buffer.byteLength(body),
   });
-  socket.write(
-    `POST /send-email HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
-  );
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+  socket.write(`POST /send-email HTTP/1.1\r\n${head}\r\n`);
   await until('the site waits for the body', () => text().includes('100 Continue'));
   return async () => {
     socket.write(body);
@@ -148,12 +147,8 @@ test('an accepted request, a deploy and the next image lose nothing', async () =
   mailbox.fault = { at: 'RCPT', code: 451 };
   const answer = await fetch(`${site.urlOf('shell')}/send-email`, { method: 'POST', ...post(accepted) });
   expect(answer.status).toBe(202);
-  const added = await site.runOnce(images.first, 'pocketbase', [
-    'redacteur',
-    'add',
-    'anne@campus.example',
-    'Anne',
-  ]);
+  const words = ['redacteur', 'add', 'anne@campus.example', 'Anne'];
+  const added = await site.runOnce(images.first, 'pocketbase', words);
   expect(added.output).toContain('Anne signs in');
 
   expect(await pageText('/formations')).toContain('Parlons de votre projet');

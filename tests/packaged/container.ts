@@ -13,9 +13,8 @@ const podman = async (...args: string[]) => (await run('podman', args, { maxBuff
 /** Names what is missing to build and start an image without a registry; else undefined. */
 export function missingForContainers(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it takes Linux and root';
-  const missing = ['mmdebstrap', 'podman', 'systemd-nspawn'].filter(
-    (name) => !existsSync(`/usr/bin/${name}`),
-  );
+  const programs = ['mmdebstrap', 'podman', 'systemd-nspawn'];
+  const missing = programs.filter((name) => !existsSync(`/usr/bin/${name}`));
   return missing.length > 0
     ? `${missing.join(', ')} must be installed (Debian: mmdebstrap, podman, systemd-container)`
     : undefined;
@@ -57,10 +56,8 @@ export async function composeConfig(file: string): Promise<ComposeConfig> {
     await build(image, folder);
     await remove();
   }
-  const program = join(
-    await podman('image', 'mount', image),
-    'usr/libexec/docker/cli-plugins/docker-compose',
-  );
+  const root = await podman('image', 'mount', image);
+  const program = join(root, 'usr/libexec/docker/cli-plugins/docker-compose');
   const args = ['-f', file, '--profile', 'postgresql', 'config', '--format', 'json'];
   const { stdout } = await run(program, args, { env: { PATH: '/usr/bin:/bin' } });
   return JSON.parse(stdout);
@@ -132,9 +129,8 @@ export async function startContainer(
   const root = await podman('image', 'mount', image);
   // A named volume begins as the folder is in the image.
   if (!existsSync(data)) await run('cp', ['--archive', join(root, 'data'), data]);
-  const config: ImageConfig = JSON.parse(
-    await podman('image', 'inspect', image, '--format', '{{json .Config}}'),
-  );
+  const described = await podman('image', 'inspect', image, '--format', '{{json .Config}}');
+  const config: ImageConfig = JSON.parse(described);
   const environment = Object.entries(settings).map(([name, value]) => `${name}=${value}`);
   const child = spawn('systemd-nspawn', [
     '--quiet',

@@ -35,9 +35,8 @@ exec sleep infinity`;
 /** Accounts of teams on the server of a packaged site, reached by a real sshd without a port. */
 export async function openAccounts(site: PackagedSite) {
   const { folder: place, remove } = await temporaryFolder();
-  const holder = spawn('unshare', ['--mount', 'sh', '-c', setUp(place, site)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const args = ['--mount', 'sh', '-c', setUp(place, site)];
+  const holder = spawn('unshare', args, { stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   holder.stdout.on('data', (chunk) => (output += chunk));
   await until('the server is set up', () => output.includes('ready'));
@@ -51,10 +50,8 @@ export async function openAccounts(site: PackagedSite) {
     add(team: string, ...remotes: string[]): void {
       makeKey(team);
       const program = join(site.folder, 'deploy/add-team');
-      execFileSync('sh', [
-        '-c',
-        `nsenter ${inside(program, team, ...remotes).join(' ')} <${key(`${team}.pub`)}`,
-      ]);
+      const command = `nsenter ${inside(program, team, ...remotes).join(' ')}`;
+      execFileSync('sh', ['-c', `${command} <${key(`${team}.pub`)}`]);
     },
     /** What the server answers to `ssh team-TEAM@… COMMAND <archive`. */
     ssh(team: string, command: string, archive = '/dev/null'): Promise<{ code: number; text: string }> {

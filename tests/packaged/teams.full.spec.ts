@@ -26,10 +26,8 @@ const text = async (path: string) => (await fetch(site.url + path)).text();
 const composition = async () => JSON.parse(await text('/composition.json'));
 
 test('two teams ship at once by accounts of their own, and no request fails', async () => {
-  const catalogue = await accounts.pack(
-    'mf-catalogue',
-    replaceText('Parlons de votre projet', 'Parlons de la suite').build,
-  );
+  const { build } = replaceText('Parlons de votre projet', 'Parlons de la suite');
+  const catalogue = await accounts.pack('mf-catalogue', build);
   const contact = await accounts.pack('mf-contact', replaceText('crivez-nous', 'crivez-leur').build);
   const traffic = startTraffic(Number(new URL(site.url).port), ['/', '/formations', '/contact'], 4, 50);
   const answers = await Promise.all([

@@ -90,9 +90,8 @@ test('a course goes from nothing to the site, from mistake to mistake', async ({
   expect(html).toMatch(/490,50/);
 
   const { imagePrimary } = await (await request.get(record)).json();
-  expect(await pictureSize(page, `/api/files/formation/lire-une-facture/${imagePrimary}`)).toEqual([
-    1500, 844,
-  ]);
+  const stored = `/api/files/formation/lire-une-facture/${imagePrimary}`;
+  expect(await pictureSize(page, stored)).toEqual([1500, 844]);
 
   // What was changed is told, and taken back.
   await page.getByLabel('Accroche').fill('Une phrase de trop.');

@@ -1,4 +1,4 @@
-import { openRedaction, clickButton, polling, test, save } from '../support/redaction';
+import { openRedaction, clickButton, polling, removeRecord, test, save } from '../support/redaction';
 import { expect } from '../support/test';
 
 // The site is another address than the application's.
@@ -24,10 +24,8 @@ test('an old address leads to the new one, within the site, too', async ({ page,
   expect(await answer('/formation/elus-du-cse')).toEqual([200, undefined]);
   expect(await answer('/formation/jamais-vue')).toEqual([404, undefined]);
   const sitemap = await (await request.get(`${site.url}/sitemap.xml`)).text();
-  expect([
-    sitemap.includes('/formation/elus-du-cse<'),
-    sitemap.includes('/formation/formation-cse<'),
-  ]).toEqual([true, false]);
+  expect(sitemap).toContain('/formation/elus-du-cse<');
+  expect(sitemap).not.toContain('/formation/formation-cse<');
   await page.goto(`${site.url}/formations`);
   await page.evaluate(() => {
     history.pushState({}, '', '/formation/formation-cse');
@@ -56,9 +54,7 @@ test('a copy is looked at, planned, deleted; a new version waits', async ({ page
   await clickButton(page, 'Programmer');
   await expect(page.getByRole('status').filter({ hasText: 'Programmée le' })).toBeVisible();
 
-  await clickButton(page, 'Supprimer');
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Formations' })).toBeVisible();
+  await removeRecord(page, 'Formations');
   await expect(page.getByRole('link', { name: 'Python (copie)' })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Python', exact: true }).click();

@@ -1,5 +1,5 @@
 import { signIn } from '../support/editor';
-import { editor, openRedaction, clickButton, signInAgain, test } from '../support/redaction';
+import { editor, openRedaction, clickButton, removeRecord, signInAgain, test } from '../support/redaction';
 import { anyError, expect } from '../support/test';
 
 test.use({ allowedErrors: anyError });
@@ -53,7 +53,5 @@ test('typed text stays when a link to a section is followed, also after the firs
   await page.goBack();
   await expect(page).toHaveURL(/formations\/une-formation-gardee$/);
   await expect(accroche).toHaveValue(phrase);
-  await clickButton(page, 'Supprimer');
-  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Formations' })).toBeVisible();
+  await removeRecord(page, 'Formations');
 });

@@ -22,11 +22,8 @@ test('a partner comes with a logo, is found, goes again', async ({ page, site, r
   await page.getByRole('link', { name: 'Nouveau partenaire' }).click();
   await page.locator('#champ-title input').fill(name);
   await page.locator('#champ-url input').fill('www.partenaire.example');
-  const photograph = {
-    name: 'IMG_0001.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await drawPicture(page, 1200, 400),
-  };
+  const buffer = await drawPicture(page, 1200, 400);
+  const photograph = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer };
   await page.getByLabel('Logo : choisir').setInputFiles(photograph);
   await expect(page.getByText('Nouvelle image, à enregistrer')).toBeVisible();
   await save(page);
@@ -55,10 +52,8 @@ test('the school’s own document takes the shipped one’s place, and goes', as
   const own = Buffer.from(`%PDF-1.4\n% le certificat de l’école\n%%EOF\n`);
   await openRedaction(page, site);
   await page.getByRole('link', { name: 'Documents' }).click();
-  await page
-    .getByRole('table')
-    .getByRole('link', { name: /glossaire/i })
-    .click();
+  const table = page.getByRole('table');
+  await table.getByRole('link', { name: /glossaire/i }).click();
   const choose = page.locator('input[type="file"]');
   await choose.setInputFiles({ name: 'certificat.docx', mimeType: 'application/msword', buffer: own });
   await expect(page.getByRole('alert')).toContainText('n’est pas un PDF');

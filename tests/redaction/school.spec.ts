@@ -60,9 +60,8 @@ test('telephone, FAQ and banner are edited, and the whole site says so', async (
   // What is shown is what a visitor's own program shows, too.
   const visitor = await browser.newPage();
   await visitor.goto(`${site.url}/contact`);
-  await expect(visitor.getByRole('complementary', { name: 'À savoir' })).toHaveText(
-    'Portes ouvertes samedi\u00a0: venez.',
-  );
+  const banner = visitor.getByRole('complementary', { name: 'À savoir' });
+  await expect(banner).toHaveText('Portes ouvertes samedi\u00a0: venez.');
   await expect(visitor.getByRole('complementary', { name: 'Coordonnées' })).toContainText(number);
   await expectNoViolation(visitor, 'a page with a banner');
   await visitor.close();

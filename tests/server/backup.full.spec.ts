@@ -125,11 +125,8 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
     const missing = () => accepted.filter(({ receipt }) => !arrived().includes(receipt));
     for (let sent = 0; sent < 3; sent++) await send();
     await until('the first mails arrive', () => missing().length === 0);
-    const client = await asSuperuser({
-      url: `http://127.0.0.1:${pocketbasePort}`,
-      email: 'admin@campus.example',
-      password,
-    });
+    const admin = { email: 'admin@campus.example', password };
+    const client = await asSuperuser({ url: `http://127.0.0.1:${pocketbasePort}`, ...admin });
     const { id: hidden } = await client.send('/api/redaction/duplicate/python', { method: 'POST' });
     const title = `Python, le ${new Date().toISOString()}`;
     await client.collection('formation').update('python', { title });
@@ -181,10 +178,8 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
     expect(arrived()).toHaveLength(new Set(arrived()).size);
     for (const { key, body, receipt } of accepted) {
       const answer = await post(`http://127.0.0.1:${contactPort}`, body, { 'idempotency-key': key });
-      expect([answer.headers.get('idempotent-replayed'), (await answerOf(answer)).receipt]).toEqual([
-        'true',
-        receipt,
-      ]);
+      expect(answer.headers.get('idempotent-replayed')).toBe('true');
+      expect((await answerOf(answer)).receipt).toBe(receipt);
     }
 
     execFileSync('sh', [
@@ -194,9 +189,8 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
       join(repository, 'site'),
     ]);
     const empty = await folder();
-    await expect(
-      runCampus({ env: { ...other, DATA_DIR: empty, DATABASE_URL: '' } }, 'restore'),
-    ).rejects.toThrow('restic failed');
+    const nowhere = { ...other, DATA_DIR: empty, DATABASE_URL: '' };
+    await expect(runCampus({ env: nowhere }, 'restore')).rejects.toThrow('restic failed');
     expect((await readdir(empty)).filter((name) => name !== 'cache')).toEqual([]);
   });
 }

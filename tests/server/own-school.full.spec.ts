@@ -109,9 +109,8 @@ for (const { name, hasFile } of ways) {
   test.describe(`an empty site whose school comes from ${name}`, () => {
     test('no page and no file says a word of the fictional school', async ({ page, request, site }) => {
       const sitemap = await (await request.get('/sitemap.xml')).text();
-      const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-        ([, loc = '']) => new URL(loc).pathname,
-      );
+      const locations = sitemap.matchAll(/<loc>([^<]+)<\/loc>/g);
+      const pages = Array.from(locations, ([, loc = '']) => new URL(loc).pathname);
       expect(pages).toContain(coursePath);
       const others = [...Object.values(legalAddresses), furtherAddresses.siteMap, '/selection'];
       for (const path of new Set([...pages, ...others, `/combien?formation=${courseId}`])) {

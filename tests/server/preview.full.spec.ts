@@ -5,13 +5,9 @@ import { expect, test } from '../support/test';
 
 test('a draft is looked at as its page, and the site goes on as it is', async ({ page, request, site }) => {
   const client = await asSuperuser(site.superuser);
-  const { url } = await client.send('/api/redaction/preview', {
-    method: 'POST',
-    body: {
-      formation: 'pack-adobe',
-      values: { title: 'Pack Adobe, l’aperçu', session: [{ startsOn: '2027-04-01', place: 'presentiel' }] },
-    },
-  });
+  const session = [{ startsOn: '2027-04-01', place: 'presentiel' }];
+  const body = { formation: 'pack-adobe', values: { title: 'Pack Adobe, l’aperçu', session } };
+  const { url } = await client.send('/api/redaction/preview', { method: 'POST', body });
   const calls: string[] = [];
   page.on('request', (sent) => {
     if (sent.url().includes('/api/collections/formation/records/')) calls.push(sent.url());

@@ -49,10 +49,6 @@ export function countRequests(page: Page, pattern: RegExp): () => { addresses: n
 
 /** Waits until the program has given the page up: it is as without scripts. */
 export async function untilGivenUp(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => (globalThis as { early?: unknown }).early), {
-      message: 'the page is given up',
-      intervals: [50],
-    })
-    .toBe('abandoned');
+  const early = () => page.evaluate(() => (globalThis as { early?: unknown }).early);
+  await expect.poll(early, { message: 'the page is given up', intervals: [50] }).toBe('abandoned');
 }

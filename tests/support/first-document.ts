@@ -17,9 +17,8 @@ export async function watchHydration(page: Page): Promise<() => Promise<void>> {
     });
   });
   return async () => {
-    const same = await page.evaluate(
-      () => (window as Watched).firstTitle === document.querySelector('main h1'),
-    );
+    const isFirst = () => (window as Watched).firstTitle === document.querySelector('main h1');
+    const same = await page.evaluate(isFirst);
     expect.soft(same, 'the title is the very element that the server wrote').toBe(true);
     expect.soft(calls, 'data that is fetched again').toEqual([]);
   };

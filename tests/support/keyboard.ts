@@ -13,9 +13,8 @@ export async function tabTo(page: Page, target: Locator, steps: number): Promise
 /** The focused element shows that it is. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const mark = await page.evaluate(() => {
-    const { outlineStyle, outlineColor, boxShadow } = getComputedStyle(
-      document.activeElement ?? document.body,
-    );
+    const focused = document.activeElement ?? document.body;
+    const { outlineStyle, outlineColor, boxShadow } = getComputedStyle(focused);
     return (outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)') || boxShadow !== 'none';
   });
   expect(mark, 'the focus can be seen').toBe(true);

@@ -27,15 +27,13 @@ async function untilHydrated(page: Page): Promise<void> {
   const isHydrated = async () =>
     !(await page.evaluate(() => (globalThis as { early?: unknown }).early instanceof Set)) &&
     (await isAlive(page));
-  await expect
-    .poll(isHydrated, { message: 'React takes over the page', intervals: [20, 50, 100] })
-    .toBe(true);
+  const message = 'React takes over the page';
+  await expect.poll(isHydrated, { message, intervals: [20, 50, 100] }).toBe(true);
 }
 
 /** Whether React has taken over what the server has drawn, of a page its title. */
 export const isAlive = (page: Page, part = 'main h1') =>
-  page.evaluate(
-    (selector) =>
-      Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactFiber')),
-    part,
-  );
+  page.evaluate((selector) => {
+    const names = Object.keys(document.querySelector(selector) ?? {});
+    return names.some((name) => name.startsWith('__reactFiber'));
+  }, part);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signIn } from './editor';
+import { title } from './frame';
 import type { RunningSite } from './site';
 import { expect, test as siteTest } from './test';
 
@@ -31,7 +32,7 @@ export async function openRedaction(page: Page, site: RunningSite, path = ''): P
   await page.goto(`${site.superuser.url}/redaction/`);
   await page.getByLabel('Adresse électronique').fill(editor.email);
   await signInAgain(page, editor.password);
-  await expect(page.getByRole('heading', { level: 1, name: 'Formations' })).toBeVisible();
+  await expect(title(page, 'Formations')).toBeVisible();
   if (path) await page.goto(`${site.superuser.url}/redaction/${path}`);
 }
 
@@ -45,9 +46,8 @@ export async function paste(field: Locator, html: string): Promise<void> {
   await field.evaluate((element, text) => {
     const data = new DataTransfer();
     data.setData('text/html', text);
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
+    const bubbling = { clipboardData: data, bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent('paste', bubbling));
   }, html);
 }
 
@@ -59,6 +59,13 @@ export const clickButton = (page: Page, name: string): Promise<void> =>
 export async function save(page: Page, sentence = 'Enregistré : le site le montre.'): Promise<void> {
   await clickButton(page, 'Enregistrer');
   await expect(page.getByText(sentence)).toBeVisible();
+}
+
+/** Deletes what is shown: its list comes. */
+export async function removeRecord(page: Page, list: string): Promise<void> {
+  await clickButton(page, 'Supprimer');
+  await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(title(page, list)).toBeVisible();
 }
 
 /** Where the address is known already. */

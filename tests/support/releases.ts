@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withVersion } from '@campus/releases';
+import { type PointerEntry, withVersion } from '@campus/releases';
 import { openWritableReleases } from '@campus/releases/changing';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { at } from '../../tooling/paths';
@@ -59,10 +59,8 @@ export async function publishChanged(site: SiteFolder, remote: string, { build }
 export async function pointTo(site: SiteFolder, { remote, version }: Release): Promise<void> {
   const releases = openWritableReleases(site.remotesDir);
   await callGood(releases, remote, version);
-  await releases.change((pointer) => ({
-    ...pointer,
-    [remote]: withVersion(pointer[remote], version, 'test'),
-  }));
+  const entry = (before?: PointerEntry) => withVersion(before, version, 'test');
+  await releases.change((pointer) => ({ ...pointer, [remote]: entry(pointer[remote]) }));
 }
 
 /** Prepares a release and points the site to it at once, as one that was found good. */

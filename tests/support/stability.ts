@@ -83,10 +83,8 @@ interface MeasuredShift {
 const readShifts = (page: Page, since: Since) =>
   page.evaluate((sinceRead) => {
     const [timing] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const { shifts = [], fontTimes = [] } = window as {
-      shifts?: MeasuredShift[];
-      fontTimes?: [number, number][];
-    };
+    type Measured = { shifts?: MeasuredShift[]; fontTimes?: [number, number][] };
+    const { shifts = [], fontTimes = [] } = window as Measured;
     const from = sinceRead ? (timing?.domInteractive ?? 0) : 0;
     return { shifts: shifts.filter(({ at }) => at >= from), fontTimes };
   }, since === 'read');

@@ -95,9 +95,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(browserErrors);
       const timeouts = browserErrors.filter((text) => timeoutMessages.test(text));
       if (timeouts.length > 0) info.annotations.push({ type: 'given up', description: timeouts.join('; ') });
-      const unexpected = browserErrors.filter(
-        (text) => !allowedErrors.test(text) && !skippedTransition.test(text) && !timeoutMessages.test(text),
-      );
+      const expected = [allowedErrors, skippedTransition, timeoutMessages];
+      const unexpected = browserErrors.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(unexpected, 'errors of the browser').toEqual([]);
     },
     { auto: true },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contactForm, visitor } from '../../support/contact-form';
+import { keep, kept } from '../../support/course';
 import { holdFiles } from '../../support/program';
 import { expect, test } from '../../support/test';
 
@@ -38,19 +39,10 @@ const changes = {
   },
 };
 
+const field = (page: Page) => page.getByRole('main').getByRole('textbox').first();
 /** Says whether the element is still that which the server has drawn. */
-const mark = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('textbox')
-    .first()
-    .evaluate((field) => Object.assign(field, { isFirst: true }));
-const isFirst = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('textbox')
-    .first()
-    .evaluate((field) => 'isFirst' in field);
+const mark = (page: Page) => field(page).evaluate((element) => Object.assign(element, { isFirst: true }));
+const isFirst = (page: Page) => field(page).evaluate((element) => 'isFirst' in element);
 
 for (const [what, change] of Object.entries(changes)) {
   test(`a request written after ${what} has changed the page is sent as it was written`, async ({
@@ -84,9 +76,9 @@ test(
     const program = await holdFiles(page);
     await page.goto('/formation/python', { waitUntil: 'domcontentloaded' });
     await page.evaluate(changes['a translation']);
-    await page.getByRole('button', { name: /^Garder/ }).click();
+    await keep(page).click();
     program.letThrough();
-    await expect(page.getByRole('button', { name: /^Gardée/ })).toBeVisible();
+    await expect(kept(page)).toBeVisible();
     await expect(page).toHaveURL('/formation/python');
   },
 );

@@ -38,9 +38,8 @@ test('the burger menu works by keyboard: Tab walks through, Escape returns the f
 test('the open menu is as wide as the window, above a still page, and not printed', async ({ page }) => {
   await open(page, '/');
   await burger(page).click();
-  const boxes = await Promise.all(
-    (await menu(page).getByRole('link').all()).map((link) => link.boundingBox()),
-  );
+  const links = await menu(page).getByRole('link').all();
+  const boxes = await Promise.all(links.map((link) => link.boundingBox()));
   expect(boxes.map((box) => (box?.width ?? 0) > 330)).toEqual([true, true, true, true, true]);
   await page.mouse.move(200, 600);
   await page.mouse.wheel(0, 800);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { menu } from '../../support/frame';
 import { open } from '../../support/open';
 import { expect, test } from '../../support/test';
 
@@ -30,12 +31,9 @@ test('forced colours leave the current entry of the menu its mark', async ({ pag
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/formations');
-  const menu = page.getByRole('navigation', { name: 'Navigation principale' });
-  await expect(menu.getByRole('link', { name: 'Nos formations' })).toHaveCSS(
-    'text-decoration-line',
-    'underline',
-  );
-  await expect(menu.getByRole('link', { name: 'Accueil' })).toHaveCSS('text-decoration-line', 'none');
+  const link = (name: string) => menu(page).getByRole('link', { name });
+  await expect(link('Nos formations')).toHaveCSS('text-decoration-line', 'underline');
+  await expect(link('Accueil')).toHaveCSS('text-decoration-line', 'none');
 });
 
 /** Colours that before, after and bars of progress draw with, other than the visitor's own. */
@@ -71,10 +69,8 @@ test('forced colours give everything the visitor’s own colours in both themes'
   await page.setViewportSize({ width: 1280, height: 800 });
   for (const path of ['/', '/formations', '/formation/python', '/contact', '/about']) {
     for (const darkMode of ['true', 'false']) {
-      await page.emulateMedia({
-        colorScheme: darkMode === 'true' ? 'light' : 'dark',
-        forcedColors: 'active',
-      });
+      const colorScheme = darkMode === 'true' ? 'light' : 'dark';
+      await page.emulateMedia({ colorScheme, forcedColors: 'active' });
       await open(page, path);
       await page.evaluate((choice) => localStorage.setItem('darkMode', choice), darkMode);
       await page.reload();

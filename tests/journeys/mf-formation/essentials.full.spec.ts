@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { receipt } from '../../support/course';
 import { watchStability } from '../../support/stability';
 import { expectNoSidewaysScroll } from '../../support/layout';
 import { open } from '../../support/open';
@@ -6,7 +7,7 @@ import { activeCourses } from '../../support/records';
 import { expect, test } from '../../support/test';
 
 const essentials = (page: Page) => page.getByRole('region', { name: 'L’essentiel' });
-const receipt = (page: Page) => page.getByRole('complementary', { name: 'Tarif et inscription' });
+
 /** What says the essentials: the bar, or the receipt beside the text. */
 const saying = (page: Page) => ((page.viewportSize()?.width ?? 0) < 1024 ? essentials(page) : receipt(page));
 const contact = (page: Page) =>

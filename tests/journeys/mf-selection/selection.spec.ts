@@ -1,35 +1,31 @@
 import type { Page } from '@playwright/test';
+import { keep, kept } from '../../support/course';
+import { menu } from '../../support/frame';
 import { expectNoSidewaysScroll, setWindow } from '../../support/layout';
 import { open } from '../../support/open';
 import { expect, test } from '../../support/test';
 import { hasWebFont } from '../../support/web-font';
 
 const two = '/selection?f=python!devenir-formateur';
-const menuLink = (page: Page) =>
-  page
-    .getByRole('navigation', { name: 'Navigation principale' })
-    .getByRole('link', { name: /^Ma sélection/ });
+const menuLink = (page: Page) => menu(page).getByRole('link', { name: /^Ma sélection/ });
 const lines = (page: Page) =>
   page.getByRole('region', { name: /^(\d+\s)?(une )?formations?$/ }).getByRole('listitem');
 
 test('courses are kept from list and page, counted, and found again', async ({ page, context }) => {
   await open(page, '/formations');
-  await page
-    .getByRole('button', { name: /^Garder/ })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: /^Gardée/ })).toHaveCount(1);
+  await keep(page).first().click();
+  await expect(kept(page)).toHaveCount(1);
   await expect(menuLink(page)).toHaveText(/1 formation$/);
   await open(page, '/formation/python');
-  await page.getByRole('button', { name: /^Garder/ }).click();
+  await keep(page).click();
   await expect(menuLink(page)).toHaveText(/2 formations$/);
 
   const other = await context.newPage();
   await open(other, '/formations');
   await expect(menuLink(other)).toHaveText(/2 formations$/);
-  await page.getByRole('button', { name: /^Gardée/ }).click();
+  await kept(page).click();
   await expect(menuLink(other)).toHaveText(/1 formation$/);
-  await page.getByRole('button', { name: /^Garder/ }).click();
+  await keep(page).click();
 
   await menuLink(page).click();
   await expect(page).toHaveURL(/\/selection\?f=[\w-]+!python$/);
@@ -62,10 +58,9 @@ test('what keeps a course stays in its place, and the way to the selection shows
 test('everything can be done by keyboard, in 320 pixels', async ({ page }) => {
   await setWindow(page, 320, 'light');
   await open(page, '/formation/python');
-  const button = page.getByRole('button', { name: /^Garder/ });
-  await button.focus();
+  await keep(page).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /^Gardée/ })).toBeFocused();
+  await expect(kept(page)).toBeFocused();
   await open(page, two);
   await expectNoSidewaysScroll(page);
   await lines(page).first().getByLabel('Participants').focus();
@@ -126,14 +121,10 @@ test('a printed selection has its fields, courses, address and code, no empty he
   await expect(page.getByLabel('Ajouter une formation')).toBeHidden();
   await expect(page.getByText(/\/selection\?f=python~8~Niveau\+2!devenir-formateur$/)).toBeVisible();
   await expect(page.getByRole('img', { name: 'Code QR de l’adresse de la sélection' })).toBeVisible();
-  const bare = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('main section')]
-      .filter(
-        (section) => section.innerText.trim() === section.querySelector<HTMLElement>('h2')?.innerText.trim(),
-      )
-      .map(({ innerText }) => innerText),
-  );
-  expect(bare).toEqual([]);
+  for (const section of await page.locator('main section:has(h2)').all()) {
+    const heading = await section.locator('h2').first().innerText();
+    await expect(section).not.toHaveText(heading, { useInnerText: true });
+  }
 });
 
 test.describe('without script', () => {
@@ -141,7 +132,7 @@ test.describe('without script', () => {
 
   test('a selection is begun on a course, completed, changed and left again', async ({ page }) => {
     await page.goto('/formation/python');
-    await page.getByRole('button', { name: /^Garder/ }).click();
+    await keep(page).click();
     await expect(page).toHaveURL('/selection?f=python');
     await page.getByLabel('Ajouter une formation').selectOption('devenir-formateur');
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
@@ -153,10 +144,8 @@ test.describe('without script', () => {
     await page.getByRole('region', { name: 'Envoyer ou imprimer' }).getByRole('button').click();
     await expect(page).toHaveURL('/selection?f=python%21devenir-formateur%7E3&note=mars');
     await expect(page.getByText('«\u00a0mars\u00a0»')).toBeVisible();
-    await lines(page)
-      .first()
-      .getByRole('link', { name: /^Retirer/ })
-      .click();
+    const first = lines(page).first();
+    await first.getByRole('link', { name: /^Retirer/ }).click();
     await expect(page).toHaveURL('/selection?f=devenir-formateur~3&mot=mars');
   });
 });

@@ -75,9 +75,8 @@ function boot(described: readonly RemoteDescription[]): string {
 }
 
 async function readBuild(dist: string): Promise<OneBundle> {
-  const files = new Map(
-    (await filesBelow(dist)).map((file) => [`/${relative(dist, file).split(sep).join('/')}`, file]),
-  );
+  const pathOf = (file: string) => `/${relative(dist, file).split(sep).join('/')}`;
+  const files = new Map((await filesBelow(dist)).map((file) => [pathOf(file), file]));
   const paths = [...files.keys()];
   const html = [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',

@@ -62,10 +62,8 @@ export async function findGoal(browser: Browser, url: string, from: string): Pro
 export async function staticPage(site: string, path: string) {
   const response = await fetch(site + path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  const html = without('noscript', without('script', await response.text())).replace(
-    /<link rel="preload"[^>]*>| data-first-view(?=>)/g,
-    '',
-  );
+  const scriptless = without('noscript', without('script', await response.text()));
+  const html = scriptless.replace(/<link rel="preload"[^>]*>| data-first-view(?=>)/g, '');
   if (!/<style\b[^<>]*>[^<]/.test(html)) throw new Error(`${path} has no styles of its own`);
   return fileAnswer('page.html', html);
 }
