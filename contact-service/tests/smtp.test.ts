@@ -30,19 +30,6 @@ it('an undeliverable mail returns to MAIL_RETURN, a request with its text', asyn
   expect(mail.sink.returnPaths.sort()).toEqual([`${to} FULL`, `${to} HDRS`]);
 });
 
-it('a stranger is answered alike, whether or not the quota of the address is used up', async () => {
-  const address = await mail.start();
-  const answers = [];
-  for (let count = 0; count < 5; count++) {
-    const { receipt, ...answer } = await answerOf(await post(address, { ...form, message: `${count}` }));
-    answers.push(answer);
-  }
-  expect(answers).toEqual(Array(5).fill({ acknowledged: true }));
-  await mail.settle();
-  expect(mail.sink.requests).toHaveLength(5);
-  expect(mail.sink.acknowledgements).toHaveLength(3);
-});
-
 it.each<Fault | 'down'>(['down', { at: 'MAIL', code: 451 }, { at: 'RCPT', code: 450 }, { at: 'cut' }])(
   'mails wait while the server is %j, and arrive once',
   async (fault) => {

@@ -1,7 +1,5 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { untilGivenUp } from '../support/broken-files';
-import { isAlive, open } from '../support/open';
 import { remoteFallback } from '../support/remotes';
 import type { RunningSite } from '../support/site';
 import { anyError, expect, test } from '../support/test';
@@ -14,40 +12,6 @@ async function hideCatalogue({ remotesDir }: RunningSite): Promise<() => Promise
   await rename(folder, `${folder}.away`);
   return () => rename(`${folder}.away`, folder);
 }
-
-const others = [
-  ['/', /\S/],
-  ['/formation/python', 'Python'],
-  ['/contact', 'Écrivez-nous'],
-] as const;
-
-test(
-  'a remote without files keeps the server’s page, and hydrates once they are back',
-  { tag: '@mf-catalogue' },
-  async ({ page, request, site }) => {
-    // After a test that has deployed, the server would have to draw it without the files.
-    await request.get('/formations');
-    const restoreFiles = await hideCatalogue(site);
-    const response = await page.goto('/formations');
-    expect(response?.status()).toBe(200);
-    await untilGivenUp(page);
-    await expect(page.getByRole('heading', { level: 1, name: /^Plus de/ })).toBeVisible();
-    await expect(remoteFallback(page).title).toHaveCount(0);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Contacter' })).toBeVisible();
-
-    for (const [path, name] of others) {
-      await open(page, path);
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    }
-
-    await page.goto('/formations');
-    await untilGivenUp(page);
-    await restoreFiles();
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect.poll(() => isAlive(page)).toBe(true);
-    await expect(page.getByRole('searchbox')).toBeEditable();
-  },
-);
 
 test('a server without the remote leaves it to the browser', async ({ page, request, site }) => {
   const restoreFiles = await hideCatalogue(site);

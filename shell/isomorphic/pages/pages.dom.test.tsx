@@ -79,8 +79,11 @@ describe('RemotePage', () => {
     await shows('Bonjour');
   });
 
-  it('asks again without a click for what is there only as it ships with the site', async () => {
-    getResult.mockReturnValueOnce({ ...ready, degraded: true });
+  it.each<[string, PageData]>([
+    ['could not be had', failed],
+    ['are there only as they ship with the site', { ...ready, degraded: true }],
+  ])('asks again without a click where its data %s', async (_what, result) => {
+    getResult.mockReturnValueOnce(result);
     await open();
     expect(getResult).toHaveBeenCalledTimes(1);
     await online();

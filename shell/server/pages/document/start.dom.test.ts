@@ -166,7 +166,7 @@ describe('a page that sleeps', () => {
     Object.assign(navigator, { connection: { saveData: true } });
     start('<p>Texte</p>', asleep);
     load();
-    for (const type of ['scroll', 'wheel', 'touchmove']) fire('p', type);
+    for (const type of ['scroll', 'wheel', 'touchmove', 'keydown']) fire('p', type);
     dispatchEvent(new Event('scroll'));
     jest.advanceTimersByTime(60_000);
     Object.assign(navigator, { connection: undefined });
