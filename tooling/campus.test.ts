@@ -65,9 +65,7 @@ spawn(process.execPath, ['--input-type=module', '-e', process.argv[1]], { stdio:
 
 /** What a command says whose npm is killed with SIGTERM. */
 function afterKill(env: NodeJS.ProcessEnv, seconds: number): Promise<string> {
-  const parent = spawn(process.execPath, ['-e', npm, command(seconds)], {
-    env: { ...process.env, ...env },
-  });
+  const parent = spawn(process.execPath, ['-e', npm, command(seconds)], { env: { ...process.env, ...env } });
   let output = '';
   return new Promise((resolve) => {
     parent.stdout.on('data', (chunk) => {

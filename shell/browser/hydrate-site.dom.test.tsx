@@ -36,12 +36,9 @@ const site = (page: ReactNode) => {
     </>
   );
   const child = { id: 'page', path: '/', loader: () => ({}), element: page, errorElement: <ErrorPage /> };
-  const router = createMemoryRouter(
-    [{ element: frame, errorElement: <RethrowRouteError />, children: [child] }],
-    {
-      hydrationData: { loaderData: { page: { isDrawn: true } } },
-    },
-  );
+  const routes = [{ element: frame, errorElement: <RethrowRouteError />, children: [child] }];
+  const hydrationData = { loaderData: { page: { isDrawn: true } } };
+  const router = createMemoryRouter(routes, { hydrationData });
   return <RouterProvider router={router} />;
 };
 

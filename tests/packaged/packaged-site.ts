@@ -86,11 +86,7 @@ export async function startPackagedSite(extraSettings: Record<string, string> = 
     close,
     /** Runs an operator's command (`campus …`); gives all that it printed. */
     async campus(...args: string[]): Promise<string> {
-      const env = {
-        PATH: '/usr/bin:/bin',
-        CAMPUS_SETTINGS: settings,
-        CAMPUS_USER: userInfo().username,
-      };
+      const env = { PATH: '/usr/bin:/bin', CAMPUS_SETTINGS: settings, CAMPUS_USER: userInfo().username };
       const { stdout, stderr } = await run(join(folder, 'deploy/bin/campus'), args, { env, cwd: '/' });
       return stdout + stderr;
     },

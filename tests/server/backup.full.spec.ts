@@ -151,9 +151,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
       while (!isOver) {
         expect((await fetch(`${url}/formations`)).status).toBe(200);
         await send();
-        await client.collection('formation').update(hidden, {
-          littleDescription: `${++saves} fois`,
-        });
+        await client.collection('formation').update(hidden, { littleDescription: `${++saves} fois` });
       }
     })();
     await runCampus({ env }, 'backup').finally(() => (isOver = true));

@@ -30,16 +30,11 @@ describe('Frame', () => {
 });
 
 describe('ErrorPage', () => {
-  let logged: jest.SpyInstance;
-  beforeEach(() => {
-    logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
+  beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
+  const logged = () => jest.mocked(console.error).mock.calls;
 
   const broken = (error: unknown) =>
-    openSite({
-      ...(typeof error === 'number' && { state: { error } }),
-      load: () => Promise.reject(error),
-    });
+    openSite({ ...(typeof error === 'number' && { state: { error } }), load: () => Promise.reject(error) });
 
   it.each([
     ['an address without a page', 404, []],
@@ -53,7 +48,9 @@ describe('ErrorPage', () => {
     expect(screen.getByText(/Rien n’est perdu/)).toBeTruthy();
     const links = within(screen.getByRole('main')).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/', '/formations']);
-    const reported = logged.mock.calls.flat().filter((line) => /^Page failed/.test(String(line)));
+    const reported = logged()
+      .flat()
+      .filter((line) => /^Page failed/.test(String(line)));
     expect(reported).toEqual(lines);
   });
 
@@ -78,10 +75,10 @@ describe('ErrorPage', () => {
       await wait(error);
       expect(ask.mock.calls).toEqual([['http://localhost/', { method: 'HEAD', cache: 'no-store' }]]);
       // jsdom cannot load a page: it says so where it is told to.
-      expect(logged.mock.calls.join()).not.toContain('navigation');
+      expect(logged().join()).not.toContain('navigation');
       ask.mockResolvedValue({ ok: true });
       await act(() => jest.advanceTimersByTimeAsync(20_000));
-      expect(logged.mock.calls.join()).toContain('navigation');
+      expect(logged().join()).toContain('navigation');
     });
 
     it('leaves a visitor who has gone on before the answer where they are', async () => {
@@ -93,7 +90,7 @@ describe('ErrorPage', () => {
       await act(() => jest.advanceTimersByTimeAsync(100));
       history.replaceState(null, '', '/');
       expect(ask).toHaveBeenCalledTimes(1);
-      expect(logged.mock.calls.join()).not.toContain('navigation');
+      expect(logged().join()).not.toContain('navigation');
     });
 
     it('asks nothing where there is no page', async () => {

@@ -8,14 +8,11 @@ const head: Head = { title: 'Titre', description: 'Texte', path: '/r%C3%A8glemen
 describe('head-tags', () => {
   /** What each tag says, by its name, property or relation. */
   function tagsOf(change: Partial<Head> = {}) {
-    return Object.fromEntries(
-      headTags({ ...head, ...change }, site).map(
-        ({ attributes: { name, property, rel, type, ...rest }, text }) => [
-          name ?? property ?? rel ?? type,
-          text ?? rest.content ?? rest.href,
-        ],
-      ),
-    );
+    const found = headTags({ ...head, ...change }, site).map(({ attributes, text }) => {
+      const { name, property, rel, type, content, href } = attributes;
+      return [name ?? property ?? rel ?? type, text ?? content ?? href];
+    });
+    return Object.fromEntries(found);
   }
 
   it('says what a page is, with absolute addresses', () => {

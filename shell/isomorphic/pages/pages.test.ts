@@ -8,10 +8,7 @@ import { createPageSource, type PageData } from './page-data';
 const failed: PageData = { view: { state: 'failed' }, status: 503 };
 
 describe('page-data', () => {
-  let logged: jest.SpyInstance;
-  beforeEach(() => {
-    logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  });
+  beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
   const request = {
     params: { id: 'python' },
@@ -31,7 +28,7 @@ describe('page-data', () => {
   ])('turns another failure into the page’s failed view, with one line', async (error, why, thrown) => {
     expect(await run(() => Promise.reject(error))).toEqual(failed);
     const line = `Page /formation/python: its data could not be loaded (${why}).`;
-    expect(logged.mock.calls).toEqual([[line, ...thrown]]);
+    expect(jest.mocked(console.error).mock.calls).toEqual([[line, ...thrown]]);
   });
 
   it('abandons a page that ignores its signal, silently after the visitor has left', async () => {
@@ -39,9 +36,9 @@ describe('page-data', () => {
     const aborted = AbortSignal.abort(new DOMException('gone', 'AbortError'));
     await expect(run(silent, aborted)).rejects.toThrow('gone');
     expect(silent.mock.lastCall?.[0].signal).toBe(aborted);
-    expect(logged).not.toHaveBeenCalled();
+    expect(console.error).not.toHaveBeenCalled();
     expect(await run(silent, AbortSignal.abort(new Error('late')))).toEqual(failed);
-    expect(logged).toHaveBeenCalledTimes(1);
+    expect(console.error).toHaveBeenCalledTimes(1);
   });
 
   it('a missing remote stays in the page’s region; any other failure is thrown', async () => {

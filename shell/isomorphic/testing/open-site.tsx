@@ -55,8 +55,5 @@ export async function openSite({ load, newRow, findLatestRelease, ...options }: 
       </SiteProvider>,
     );
   });
-  return {
-    router,
-    go: (...to: Parameters<typeof router.navigate>) => act(() => router.navigate(...to)),
-  };
+  return { router, go: (...to: Parameters<typeof router.navigate>) => act(() => router.navigate(...to)) };
 }

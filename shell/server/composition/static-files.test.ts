@@ -38,10 +38,7 @@ describe('static files', () => {
       clientDir: join(folder, 'client'),
       filesDir: join(folder, 'client-files'),
       remotesDir: join(folder, 'remotes'),
-      remotes: {
-        refresh: async () => undefined,
-        getReleaseSet: () => ({ composition }) as never,
-      },
+      remotes: { refresh: async () => undefined, getReleaseSet: () => ({ composition }) as never },
       entrypoints: { scripts: ['/assets/main.12345678.js'] },
     };
     await app.register(staticFiles, parts);

@@ -13,13 +13,13 @@ it.each([
   ['one that has left', {}, 'mf-home'],
   ['nothing new', { 'mf-home': '2 1' }, undefined],
 ])('a pointer says what was taken back: %s', (_what, now, name) => {
-  const pointer = (names: object) =>
-    Object.fromEntries(
-      Object.entries(names).map(([name, text]: [string, string]) => {
-        const [version = '', ...previous] = text.split(' ');
-        return [name, { version, previous, since: '', by: '' }];
-      }),
-    );
+  const pointer = (names: object) => {
+    const entries = Object.entries(names).map(([name, text]: [string, string]) => {
+      const [version = '', ...previous] = text.split(' ');
+      return [name, { version, previous, since: '', by: '' }];
+    });
+    return Object.fromEntries(entries);
+  };
   expect(findRevertedRemote(pointer({ 'mf-home': '2 1' }), pointer(now))).toBe(name);
 });
 

@@ -21,9 +21,7 @@ it('renders a page with its data in the frame, as a cacheable document', async (
 
 describe('a page that found nothing', () => {
   it('is a 404 with the page’s own view, and kept', async () => {
-    const page = await render({
-      load: () => Promise.reject(new NotFound('none', 'Formation non trouvée')),
-    });
+    const page = await render({ load: () => Promise.reject(new NotFound('none', 'Formation non trouvée')) });
     expect(page).toMatchObject({ status: 404, degraded: false });
     expect(page.html).toContain('<h1>Formation non trouvée</h1>');
   });
