@@ -8,7 +8,7 @@ import { NewPassword, PasswordField } from './SignIn';
 export function AccountPage() {
   const editor = useEditor();
   const dark = useTheme((theme) => theme.dark);
-  const { result, busy, run } = useOutcome();
+  const { result, isRunning, run } = useOutcome();
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -39,7 +39,7 @@ export function AccountPage() {
       />
       <PasswordField label="Mot de passe actuel" name="former" error={fields.oldPassword} />
       <NewPassword error={fields.password} />
-      <Button type="submit" busy={busy}>
+      <Button type="submit" busy={isRunning}>
         Changer de mot de passe
       </Button>
     </form>

@@ -22,7 +22,7 @@ export function SignInPage() {
 }
 
 /** The screen behind stays as it is: what was typed is still there after the new sign-in. */
-export function SessionEnded({ email, onLeave }: { email: string; onLeave: () => void }) {
+export function SessionEndedDialog({ email, onLeave }: { email: string; onLeave: () => void }) {
   return (
     <Dialog title="Votre session est terminée" onClose={onLeave}>
       <p>Connectez-vous de nouveau : votre saisie est toujours là.</p>
@@ -33,18 +33,18 @@ export function SessionEnded({ email, onLeave }: { email: string; onLeave: () =>
 
 function useSignIn() {
   const [sentence, setSentence] = useState('');
-  const [sentTo, setSentTo] = useState('');
-  const report = (error: unknown) => setSentence(refusalOf(error).sentence);
-  const [busy, run] = useAction(report);
-  const [, ask] = useAction(report);
+  const [mailedAddress, setMailedAddress] = useState('');
+  const reportError = (error: unknown) => setSentence(refusalOf(error).sentence);
+  const [busy, run] = useAction(reportError);
+  const [, runReset] = useAction(reportError);
 
   function requestReset({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     if (!form?.querySelector<HTMLInputElement>('[name=email]')?.reportValidity()) return;
     const address = String(new FormData(form).get('email')).trim();
     setSentence('');
-    void ask(async () => {
+    void runReset(async () => {
       await client.collection('redacteur').requestPasswordReset(address);
-      setSentTo(address);
+      setMailedAddress(address);
     });
   }
 
@@ -55,19 +55,19 @@ function useSignIn() {
     void run(() => signIn(String(values.get('email')).trim(), String(values.get('password'))));
   }
 
-  return { sentence, sentTo, busy, requestReset, submit };
+  return { sentence, mailedAddress, busy, requestReset, submit };
 }
 
 function SignInForm({ email = '' }: { email?: string }) {
-  const { sentence, sentTo, busy, requestReset, submit } = useSignIn();
+  const { sentence, mailedAddress, busy, requestReset, submit } = useSignIn();
   const { mailsPasswords } = useSite();
   return (
     <form className={layout.stack} style={{ justifyItems: 'stretch' }} onSubmit={submit}>
       {sentence && <Alert>{sentence}</Alert>}
-      {sentTo && (
+      {mailedAddress && (
         <Notice kind="good" role="status">
-          Si {sentTo} a un compte, un courriel vient d’y partir : son lien, valable une demi-heure, permet de
-          choisir un nouveau mot de passe.
+          Si {mailedAddress} a un compte, un courriel vient d’y partir : son lien, valable une demi-heure,
+          permet de choisir un nouveau mot de passe.
         </Notice>
       )}
       <TextField

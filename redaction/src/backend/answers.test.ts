@@ -2,7 +2,7 @@ import { ClientResponseError } from 'pocketbase';
 import { refusalOf } from './answers';
 
 describe('refusals', () => {
-  const answered = (status: number, response: Record<string, unknown> = {}) =>
+  const refusalFor = (status: number, response: Record<string, unknown> = {}) =>
     refusalOf(new ClientResponseError({ status, response }));
 
   it.each([
@@ -12,7 +12,7 @@ describe('refusals', () => {
     const hours = 'Remplissez ce champ.';
     const data = { hours: { code: 'validation_required', message: hours } };
     const fields = status === 400 ? { hours } : {};
-    expect(answered(status, { message, data })).toEqual({ kind, sentence: message, fields });
+    expect(refusalFor(status, { message, data })).toEqual({ kind, sentence: message, fields });
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('refusals', () => {
     [413, 'refused', 'L’envoi est trop lourd'],
     [429, 'refused', 'Trop d’essais'],
   ] as const)('has a French sentence for status %d', (status, kind, begin) => {
-    const refusal = answered(status, { message: 'Something went wrong while processing your request.' });
+    const refusal = refusalFor(status, { message: 'Something went wrong while processing your request.' });
     expect(refusal.kind).toBe(kind);
     expect(refusal.sentence).toContain(begin);
   });

@@ -17,7 +17,7 @@ const sentenceByStatus: Record<number, string> = {
   429: 'Trop d’essais en peu de temps : attendez une minute, puis recommencez.',
 };
 
-const unreachable = 'Le serveur ne répond pas : vérifiez la connexion, puis recommencez.';
+const offlineText = 'Le serveur ne répond pas : vérifiez la connexion, puis recommencez.';
 
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ClientResponseError)) {
@@ -28,7 +28,7 @@ export function refusalOf(error: unknown): Refusal {
   const { status, response } = error;
   const message = typeof response.message === 'string' ? response.message : '';
   if (status === 0 || status >= 500) {
-    return { kind: 'network', sentence: frenchPattern.test(message) ? message : unreachable, fields: {} };
+    return { kind: 'network', sentence: frenchPattern.test(message) ? message : offlineText, fields: {} };
   }
   const fields = status === 409 ? {} : fieldErrorsOf(response.data);
   const fallback = sentenceByStatus[status] ?? 'L’opération est refusée.';

@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 import { refusalOf } from '../backend/answers';
 import { client } from '../backend/client';
 import { childCollections, type Collection, fieldsOf } from './collections';
-import { childrenOf, expandChildren, type Fiche, newId, newValues, noChildren, valuesOf } from './values';
+import { childrenOf, expandChildren, type Content, newId, newValues, noChildren, valuesOf } from './values';
 
 export interface LoadedRecord {
   /** Differs for each load, so that each has its own form. */
   key: string;
   record: RecordModel | undefined;
-  fiche: Fiche;
+  content: Content;
   /** What the site shows; set when a draft is open. */
-  live?: Fiche;
+  live?: Content;
   draft?: RecordModel;
 }
 
@@ -23,15 +23,15 @@ export async function loadRecord(
 ): Promise<LoadedRecord> {
   const key = newId();
   if (!id)
-    return { key, record: undefined, fiche: { values: newValues(collection), children: noChildren() } };
+    return { key, record: undefined, content: { values: newValues(collection), children: noChildren() } };
   const [record, draft] = await Promise.all([
     client.collection(collection).getOne(id, { expand: expandChildren }),
     draftId ? loadDraft(id, draftId) : undefined,
   ]);
   const live = { values: valuesOf(collection, record), children: childrenOf(record) };
   return draft
-    ? { key, record, fiche: withDraft(record, live.children, draft), live, draft }
-    : { key, record, fiche: live };
+    ? { key, record, content: withDraft(record, live.children, draft), live, draft }
+    : { key, record, content: live };
 }
 
 async function loadDraft(id: string, draftId: string): Promise<RecordModel> {
@@ -42,18 +42,18 @@ async function loadDraft(id: string, draftId: string): Promise<RecordModel> {
   throw new ClientResponseError({ status: 404, response: { message } });
 }
 
-function withDraft(record: RecordModel, children: Fiche['children'], draft: RecordModel): Fiche {
+function withDraft(record: RecordModel, children: Content['children'], draft: RecordModel): Content {
   const { values: draftValues, publishAt } = draft;
   const values = valuesOf('formation', { ...record, ...draftValues, publishAt });
-  const fiche = { values, children: { ...children } };
+  const content = { values, children: { ...children } };
   for (const child of childCollections) {
     if (!Array.isArray(draftValues[child])) continue;
-    fiche.children[child] = draftValues[child].map((row: RecordModel) => ({
+    content.children[child] = draftValues[child].map((row: RecordModel) => ({
       ...(children[child].find(({ id }) => id === row.id) ?? { id: row.id || newId() }),
       values: valuesOf(child, row),
     }));
   }
-  return fiche;
+  return content;
 }
 
 /** A form stays open while a connection fails. */
@@ -64,11 +64,11 @@ export interface PendingRecord {
   title: string;
 }
 
-export function useRelated(collection: string, chosen: readonly (string | PendingRecord)[]) {
+export function useRelatedRecords(collection: string, choices: readonly (string | PendingRecord)[]) {
   const [records, setRecords] = useState<RecordModel[]>([]);
   const [problem, setProblem] = useState('');
   const isKnown = (id: string | PendingRecord) => records.some((record) => record.id === id);
-  const unknownIds = chosen.filter((id) => typeof id === 'string' && id && !isKnown(id)).join();
+  const unknownIds = choices.filter((id) => typeof id === 'string' && id && !isKnown(id)).join();
   // A save may have made the record meanwhile.
   const isStale = unknownIds !== '' && records.length > 0;
   useEffect(() => {

@@ -1,10 +1,10 @@
 import '../testing/tab-storage';
 import { refusalOf } from '../backend/answers';
-import { type Fiche, newId, newValues, noChildren } from './values';
+import { type Content, newId, newValues, noChildren } from './values';
 import { editorsPocketBase, later } from '../../../pocketbase/testing/editors';
 import { client } from '../backend/client';
 import { loadRecord } from './load';
-import { createChange, duplicateCourse, postVersion, save } from './save';
+import { createChange, duplicateCourse, postDraft, save } from './save';
 import { toLocalInput } from '../ui/dates';
 import { loadHistory } from '../follow-up/changes';
 
@@ -17,12 +17,12 @@ beforeAll(() => {
 });
 
 /** Changes these values of a form. */
-const withValues = (fiche: Fiche, values: Fiche['values'], children: object = {}): Fiche => ({
-  values: { ...fiche.values, ...values },
-  children: { ...fiche.children, ...children },
+const withValues = (content: Content, values: Content['values'], children: object = {}): Content => ({
+  values: { ...content.values, ...values },
+  children: { ...content.children, ...children },
 });
 
-const refusedBy = (saving: Promise<unknown>) => saving.then(() => undefined, refusalOf);
+const refusalBy = (saving: Promise<unknown>) => saving.then(() => undefined, refusalOf);
 
 const session = (startsOn: string) => ({
   id: newId(),
@@ -33,22 +33,22 @@ it('plans no course that somebody has published meanwhile', async () => {
   const copyId = newId();
   const { id } = await duplicateCourse('python', copyId);
   expect((await duplicateCourse('python', copyId)).id).toBe(id);
-  const { record, fiche } = await loadRecord('formation', id);
+  const { record, content } = await loadRecord('formation', id);
   const colleague = clients.dominique.collection('formation');
   await colleague.update(id, { active: true });
-  const current = withValues(fiche, { publishAt: later(1) });
-  const saving = { collection: 'formation', record, saveId: newId(), current, before: fiche } as const;
+  const current = withValues(content, { publishAt: later(1) });
+  const saving = { collection: 'formation', record, saveId: newId(), current, before: content } as const;
   const sentence = expect.stringMatching(/^«\u00A0En ligne\u00A0»\u00A0: modifié le .+ par Dominique/);
-  expect(await refusedBy(save(saving))).toMatchObject({ kind: 'conflict', sentence });
-  const refusal = await refusedBy(save({ ...saving, anyway: true }));
+  expect(await refusalBy(save(saving))).toMatchObject({ kind: 'conflict', sentence });
+  const refusal = await refusalBy(save({ ...saving, anyway: true }));
   expect(refusal?.fields.publishAt).toMatch(/^Cette formation est déjà en ligne/);
 });
 
 it('saves a draft beside the live course, loads it and publishes it', async () => {
-  const { record, fiche } = await loadRecord('formation', 'python');
+  const { record, content } = await loadRecord('formation', 'python');
   const publishAt = later(1);
   const current = withValues(
-    fiche,
+    content,
     {
       littleDescription: 'Bientôt.',
       competences: [{ title: 'Un objectif à venir' }],
@@ -56,41 +56,42 @@ it('saves a draft beside the live course, loads it and publishes it', async () =
     },
     { session: [session('2027-03-01')] },
   );
-  const change = createChange(current, fiche, record);
-  const { id } = await postVersion('python', change, {
+  const change = createChange(current, content, record);
+  const { id } = await postDraft('python', change, {
     draft: undefined,
     saveId: newId(),
     publishAt,
     anyway: false,
   });
-  const opened = await loadRecord('formation', 'python', id);
-  expect(opened.live).toEqual(fiche);
-  expect(opened.fiche.values).toEqual(current.values);
-  expect(opened.fiche.children.session).toMatchObject([{ values: { startsOn: '2027-03-01', seats: '8' } }]);
+  const loadedDraft = await loadRecord('formation', 'python', id);
+  expect(loadedDraft.live).toEqual(content);
+  expect(loadedDraft.content.values).toEqual(current.values);
+  const { session: sessions } = loadedDraft.content.children;
+  expect(sessions).toMatchObject([{ values: { startsOn: '2027-03-01', seats: '8' } }]);
   const saving = {
     collection: 'formation',
     record,
     id: '',
     saveId: newId(),
-    before: fiche,
+    before: content,
     draft: id,
   } as const;
-  const publish = () => save({ ...saving, current: withValues(opened.fiche, { publishAt: '' }) });
+  const publish = () => save({ ...saving, current: withValues(loadedDraft.content, { publishAt: '' }) });
   await publish();
   const saved = await publish();
   expect(saved.record).toMatchObject({ littleDescription: 'Bientôt.', active: true });
-  expect(saved.fiche).toEqual((await loadRecord('formation', 'python')).fiche);
-  const refusal = await refusedBy(loadRecord('formation', 'python', id));
+  expect(saved.content).toEqual((await loadRecord('formation', 'python')).content);
+  const refusal = await refusalBy(loadRecord('formation', 'python', id));
   expect(refusal?.sentence).toContain('Cette version n’existe plus');
 });
 
 it('saves pictures in the order of the form, new ones included', async () => {
-  const { record, fiche } = await loadRecord('formation', 'python');
-  const [first, second] = fiche.values.imageSecondary as string[];
+  const { record, content } = await loadRecord('formation', 'python');
+  const [first, second] = content.values.imageSecondary as string[];
   const bytes = await (await fetch(client.files.getURL(record ?? { id: '' }, first ?? ''))).arrayBuffer();
   const newPicture = new File([bytes], 'nouvelle.jpg', { type: 'image/jpeg' });
-  const current = withValues(fiche, { imageSecondary: [second, newPicture, first] });
-  const saving = { collection: 'formation', record, saveId: newId(), before: fiche } as const;
+  const current = withValues(content, { imageSecondary: [second, newPicture, first] });
+  const saving = { collection: 'formation', record, saveId: newId(), before: content } as const;
   const saved = await save({ ...saving, current });
   expect(saved.record.imageSecondary).toEqual([second, expect.stringMatching(/^nouvelle/), first]);
 });
@@ -112,19 +113,19 @@ it.each(['formation', 'categorie', 'partenaire'] as const)(
     const second = await save({ ...saving, current: withTitle('Perdue : une réponse') });
     expect(second.record.created).toBe(first.record.created);
     expect(second.record.title).toBe('Perdue\u00A0: une réponse');
-    expect(second.fiche.children.session).toMatchObject(
-      first.fiche.children.session.map(({ id }) => ({ id })),
+    expect(second.content.children.session).toMatchObject(
+      first.content.children.session.map(({ id }) => ({ id })),
     );
     expect((await records.getList(1, 1)).totalItems).toBe(totalItems + 1);
 
     // So is a change, whose typography is set.
-    const changing = { ...saving, record: second.record, saveId: newId(), before: second.fiche };
-    const current = withValues(second.fiche, { title: 'Retrouvée : la réponse' });
+    const changing = { ...saving, record: second.record, saveId: newId(), before: second.content };
+    const current = withValues(second.content, { title: 'Retrouvée : la réponse' });
     await save({ ...changing, current });
     const { record } = await save({ ...changing, current });
     expect(record.title).toBe('Retrouvée\u00A0: la réponse');
-    const other = withValues(second.fiche, { title: 'Une autre réponse' });
-    expect((await refusedBy(save({ ...changing, saveId: newId(), current: other })))?.kind).toBe('conflict');
+    const other = withValues(second.content, { title: 'Une autre réponse' });
+    expect((await refusalBy(save({ ...changing, saveId: newId(), current: other })))?.kind).toBe('conflict');
     await records.delete(record.id);
   },
 );
@@ -142,10 +143,10 @@ it('loads the history by pages, and searches title, author and words', async () 
   expect(second?.at(-1)?.after).toEqual({ content: 'Tour 1' });
   const beyond = await loadHistory({ record: category, text: '', page: 999 });
   expect([beyond.page, beyond.changes]).toEqual([2, second]);
-  const found = async (text: string) =>
+  const search = async (text: string) =>
     (await loadHistory({ text, page: 1 })).changes.map(({ after }) => after);
   // Both words: as it came, and as it went.
-  expect(await found('langues « Tour 7')).toEqual([]);
-  expect(await found('camille langues tour 17%')).toEqual([{ content: 'Tour 18' }, { content: 'Tour 17' }]);
-  expect(await found('personne')).toEqual([]);
+  expect(await search('langues « Tour 7')).toEqual([]);
+  expect(await search('camille langues tour 17%')).toEqual([{ content: 'Tour 18' }, { content: 'Tour 17' }]);
+  expect(await search('personne')).toEqual([]);
 });

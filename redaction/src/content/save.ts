@@ -1,15 +1,16 @@
 import type { ClientResponseError, RecordModel } from 'pocketbase';
 import { client } from '../backend/client';
 import { type ChildCollection, childCollections, type Collection } from './collections';
-import { changedValues, type Fiche, isSame, newId, rowsOf, toRecord, type Values, valuesOf } from './values';
+import type { Content, Values } from './values';
+import { changedValues, isSame, newId, rowsOf, toRecord, valuesOf } from './values';
 
 interface SaveOptions {
   collection: Collection;
   record: RecordModel | undefined;
   /** The same one, where a save is sent once more: its answer may have been lost. */
   saveId: string;
-  current: Fiche;
-  before: Fiche;
+  current: Content;
+  before: Content;
   anyway?: boolean;
   /** The save deletes this draft: it is published with it. */
   draft?: string | undefined;
@@ -19,7 +20,7 @@ interface SaveOptions {
 
 export interface SaveResult {
   record: RecordModel;
-  fiche: Fiche;
+  content: Content;
 }
 
 /** Rejects when it is refused. */
@@ -31,35 +32,35 @@ async function saveCourse(options: SaveOptions): Promise<SaveResult> {
   const { record, saveId, current, before, anyway, draft, expectedUpdated } = options;
   const change = createChange(current, before, record);
   // Who writes a draft writes nothing that visitors read: a publication is compared, too.
-  const known = { active: record?.active, ...change.before };
-  const opening = { formation: record?.id ?? '', draft, expectedUpdated, anyway, before: known };
-  const body = { ...opening, ...separateFiles(change.values) };
+  const comparedValues = { active: record?.active, ...change.before };
+  const context = { formation: record?.id ?? '', draft, expectedUpdated, anyway, before: comparedValues };
+  const body = { ...context, ...separateFiles(change.values) };
   const saved = await post<Record<ChildCollection, RecordModel[]> & Pick<SaveResult, 'record'>>(
     'save',
     body,
     saveId,
   );
   const values = valuesOf('formation', saved.record);
-  return { record: saved.record, fiche: { values, children: rowsOf(saved) } };
+  return { record: saved.record, content: { values, children: rowsOf(saved) } };
 }
 
 async function saveRecord(options: SaveOptions): Promise<SaveResult> {
   const { collection, record, saveId, current, before, anyway } = options;
   const changes = changedValues(collection, current.values, before.values);
-  if (record && Object.keys(changes).length === 0) return { record, fiche: current };
+  if (record && Object.keys(changes).length === 0) return { record, content: current };
   const expected = anyway ? {} : { expectedUpdated: record?.updated };
   const records = client.collection(collection);
   const saved = record
-    ? await records.update(record.id, { ...changes, ...expected }, repeatable(saveId))
-    : await records.create(toRecord(collection, current.values), repeatable(saveId));
-  return { record: saved, fiche: { values: valuesOf(collection, saved), children: current.children } };
+    ? await records.update(record.id, { ...changes, ...expected }, idempotencyOptions(saveId))
+    : await records.create(toRecord(collection, current.values), idempotencyOptions(saveId));
+  return { record: saved, content: { values: valuesOf(collection, saved), children: current.children } };
 }
 
 /** PocketBase does what is sent twice with one `saveId` once (hooks/history/saves.js). */
-const repeatable = (saveId: string) => ({ headers: { 'Idempotency-Key': saveId } });
+const idempotencyOptions = (saveId: string) => ({ headers: { 'Idempotency-Key': saveId } });
 
 const post = <Answer>(path: string, body: Values, saveId = newId()): Promise<Answer> =>
-  client.send(`/api/redaction/${path}`, { method: 'POST', body, ...repeatable(saveId) });
+  client.send(`/api/redaction/${path}`, { method: 'POST', body, ...idempotencyOptions(saveId) });
 
 export interface Change {
   values: Values;
@@ -67,7 +68,7 @@ export interface Change {
   before: Values;
 }
 
-export function createChange(current: Fiche, before: Fiche, record: RecordModel | undefined): Change {
+export function createChange(current: Content, before: Content, record: RecordModel | undefined): Change {
   const values = record
     ? changedValues('formation', current.values, before.values)
     : toRecord('formation', current.values);
@@ -81,13 +82,13 @@ export function createChange(current: Fiche, before: Fiche, record: RecordModel 
 }
 
 /** Files are sent beside the values. A value `{ file: 0 }` is the first file of its field. */
-function separateFiles(given: Values): Values {
+function separateFiles(source: Values): Values {
   const files: Record<string, File[]> = {};
-  const values: Values = { ...given };
-  for (const name in given) {
+  const values: Values = { ...source };
+  for (const name in source) {
     const placeFile = (value: unknown) =>
       value instanceof File ? { file: (files[name] ??= []).push(value) - 1 } : value;
-    const value = given[name];
+    const value = source[name];
     values[name] = Array.isArray(value) ? value.map(placeFile) : placeFile(value);
   }
   return { values, ...files };
@@ -100,7 +101,7 @@ export async function createPreview(formation: string | undefined, { values }: C
 }
 
 /** Replaces `draft`, or makes one. `anyway` overwrites what others have changed since. */
-export const postVersion = (
+export const postDraft = (
   formation: string,
   change: Change,
   {
@@ -122,7 +123,7 @@ export const undoChange = (id: string, anyway: boolean) =>
   post<{ course: string }>(`undo/${encodeURIComponent(id)}`, anyway ? { anyway } : {});
 
 /** The drafts of a course. Previews are in the same collection, and have an `until`. */
-export const loadVersions = (formation: string): Promise<RecordModel[]> =>
+export const loadDrafts = (formation: string): Promise<RecordModel[]> =>
   client.collection('brouillon').getFullList({
     filter: client.filter('formation = {:formation} && until = ""', { formation }),
     sort: 'publishAt',

@@ -19,12 +19,12 @@ export interface Row {
   values: Values;
 }
 
-export interface Fiche {
+export interface Content {
   values: Values;
   children: Record<ChildCollection, Row[]>;
 }
 
-export const noChildren = (): Fiche['children'] => ({ session: [], financement: [], resultat: [] });
+export const noChildren = (): Content['children'] => ({ session: [], financement: [], resultat: [] });
 
 const listWidgets = new Set<FieldDescription['widget']>(['choices', 'relations', 'pictures']);
 
@@ -64,7 +64,7 @@ export const changedEntries = <Entries extends object>(now: Entries, before: Ent
     Object.entries(now).filter(([name, value]) => !isSame(value, before[name as keyof Entries])),
   );
 
-export function isSameFiche(one: Fiche, other: Fiche): boolean {
+export function isSameContent(one: Content, other: Content): boolean {
   return (
     isSame(one.values, other.values) &&
     childCollections.every((child) => isSame(one.children[child], other.children[child]))
@@ -85,7 +85,7 @@ export function isSame(one: unknown, other: unknown): boolean {
   );
 }
 
-export const hasFile = ({ values }: Fiche): boolean =>
+export const hasFile = ({ values }: Content): boolean =>
   Object.values(values)
     .flat()
     .some((value) => value instanceof File);
@@ -97,14 +97,14 @@ const expandedName = (child: ChildCollection) => `${child}_via_formation`;
 export const expandChildren = childCollections.map(expandedName).join();
 
 /** The rows of a course that was loaded with `expandChildren`, sessions by their day. */
-export function childrenOf({ expand = {} }: RecordModel): Fiche['children'] {
+export function childrenOf({ expand = {} }: RecordModel): Content['children'] {
   const byTime = (one: RecordModel, other: RecordModel) =>
     String(one.startsOn ?? one.created).localeCompare(String(other.startsOn ?? other.created));
   const records = childCollections.map((child) => [child, expand[expandedName(child)]?.toSorted(byTime)]);
   return rowsOf(Object.fromEntries(records));
 }
 
-export function rowsOf(records: Partial<Record<ChildCollection, RecordModel[]>>): Fiche['children'] {
+export function rowsOf(records: Partial<Record<ChildCollection, RecordModel[]>>): Content['children'] {
   const rows = (child: ChildCollection) =>
     (records[child] ?? []).map((record) => ({
       id: record.id,

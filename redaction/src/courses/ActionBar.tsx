@@ -19,13 +19,14 @@ export interface CourseActions {
   url: string;
   /** Shows `confirmation` once the course is saved. */
   save: (extraValues: Values, confirmation: string) => Promise<void>;
-  /** Saves the course, or the version that it is to become. */
-  saveTyped: () => Promise<void>;
+  /** Saves the course, or the draft that it is to become. */
+  saveCurrent: () => Promise<void>;
 }
 
 export function ActionBar({ form, url, save }: CourseActions) {
-  const { record, busy, isDirty, isVersion, confirmation, saveVersion } = form;
+  const { record, isSaving, isDirty, isDraft, confirmation, saveDraft } = form;
   const isPublished = record?.active === true;
+  const publish = () => void save({ active: true, publishAt: '' }, 'Mise en ligne.');
   return (
     <div className={classes(layout.row, styles.bar)}>
       <RefusalNotice form={form} />
@@ -47,17 +48,17 @@ export function ActionBar({ form, url, save }: CourseActions) {
         </a>
       )}
       <PreviewButton form={form} />
-      {isPublished && !isVersion && isDirty && (
-        <SmallButton busy={busy} onClick={saveVersion}>
+      {isPublished && !isDraft && isDirty && (
+        <SmallButton busy={isSaving} onClick={saveDraft}>
           Garder sans mettre en ligne
         </SmallButton>
       )}
-      {(!isPublished || isVersion) && (
-        <SmallButton busy={busy} onClick={() => void save({ active: true, publishAt: '' }, 'Mise en ligne.')}>
+      {(!isPublished || isDraft) && (
+        <SmallButton busy={isSaving} onClick={publish}>
           Mettre en ligne
         </SmallButton>
       )}
-      <SaveButton small busy={busy} label={isVersion ? 'Enregistrer cette version' : 'Enregistrer'} />
+      <SaveButton small isSaving={isSaving} label={isDraft ? 'Enregistrer cette version' : 'Enregistrer'} />
     </div>
   );
 }
@@ -86,7 +87,7 @@ function PreviewButton({ form: { record, createChange, reportError } }: { form: 
 }
 
 function PreviewDialog({ url, onClose }: { url: string; onClose: () => void }) {
-  const [copied, setCopied] = useState(false);
+  const [isCopied, setCopied] = useState(false);
   // Where the browser forbids it, the link is copied by hand.
   const copy = () => navigator.clipboard?.writeText(url).then(() => setCopied(true), console.warn);
   return (
@@ -101,7 +102,7 @@ function PreviewDialog({ url, onClose }: { url: string; onClose: () => void }) {
           Ouvrir l’aperçu
         </ButtonLink>
         <Button variant="second" onClick={() => void copy()}>
-          {copied ? 'Lien copié' : 'Copier le lien'}
+          {isCopied ? 'Lien copié' : 'Copier le lien'}
         </Button>
       </div>
     </Dialog>

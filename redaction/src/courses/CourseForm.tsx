@@ -26,21 +26,21 @@ const groups = fieldGroups.toSpliced(picturesIndex, 0, ...rowGroups);
 
 const titles = groups.map(({ title }) => title);
 
-const childOf = new Map(childCollections.map((child) => [groupsOf(child)[0]?.title, child]));
+const childByGroup = new Map(childCollections.map((child) => [groupsOf(child)[0]?.title, child]));
 
-export function CourseForm({ opened }: { opened: LoadedRecord }) {
-  const form = useForm('formation', opened);
-  const { fiche, record } = form;
+export function CourseForm({ initial }: { initial: LoadedRecord }) {
+  const form = useForm('formation', initial);
+  const { content, record } = form;
   const problems = useProblems(form);
 
-  const title = String(fiche.values.title ?? '');
+  const title = String(content.values.title ?? '');
   const address = record?.id ?? slugOf(title);
   const url = `${useSite().site}/formation/${address}`;
 
   const save = (extraValues: Values, successText?: string) =>
     form.submit((saved) => successText ?? savedText(saved, problems.missing.length), extraValues);
-  const saveTyped = () => (form.isVersion ? form.saveVersion() : save({}));
-  const actions = { form, url, save, saveTyped };
+  const saveCurrent = () => (form.isDraft ? form.saveDraft() : save({}));
+  const actions = { form, url, save, saveCurrent };
 
   return (
     <form
@@ -48,7 +48,7 @@ export function CourseForm({ opened }: { opened: LoadedRecord }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void saveTyped();
+        void saveCurrent();
       }}
     >
       <Head form={form} title={title} />
@@ -81,9 +81,9 @@ function savedText(record: RecordModel, missingCount: number): string {
   return `${text}.${reminder}`;
 }
 
-/** `sentences` by place in the form; `counts` of the missing ones by the title of their group. */
-function useProblems({ fiche, record, isDirty }: Form) {
-  const problems = useMemo(() => problemsIn(fiche), [fiche]);
+/** `sentences` by path in the form; `counts` of the missing ones by the title of their group. */
+function useProblems({ content, record, isDirty }: Form) {
+  const problems = useMemo(() => problemsIn(content), [content]);
   const missing = filterMissing(problems);
   const sentences = sentencesByField(record || isDirty ? problems : []);
   return { sentences, missing, counts: countsOf(missing) };
@@ -98,7 +98,7 @@ interface CourseGroupProps {
 }
 
 function CourseGroup({ form, group, problems, intro, children }: CourseGroupProps) {
-  const child = childOf.get(group.title);
+  const child = childByGroup.get(group.title);
   const count = problems.counts.get(group.title) ?? 0;
   return (
     <FieldGroup
@@ -112,10 +112,10 @@ function CourseGroup({ form, group, problems, intro, children }: CourseGroupProp
       {child && (
         <Rows
           collection={child}
-          rows={form.fiche.children[child]}
+          rows={form.content.children[child]}
           errors={form.refusal?.fields ?? {}}
           problem={problems.sentences[child]}
-          onChange={(...changed) => form.changeRows(child, ...changed)}
+          onChange={(rows, path) => form.changeRows(child, rows, path)}
         />
       )}
       {children}

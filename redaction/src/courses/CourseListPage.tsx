@@ -13,7 +13,7 @@ import table from '../ui/Table.module.css';
 import { DuplicateButton } from './DuplicateButton';
 import { filterMissing, problemsOfRecord, type StateKind, stateOf } from './problems';
 
-const states = [
+const stateOptions = [
   { value: '', label: 'Toutes' },
   { value: 'published', label: 'En ligne' },
   { value: 'draft', label: 'Brouillons' },
@@ -33,7 +33,7 @@ export function CourseListPage() {
           {(control) => (
             <Select
               {...control}
-              options={states}
+              options={stateOptions}
               value={kind}
               onChange={({ target }) => setKind(target.value as StateKind | '')}
             />

@@ -14,7 +14,7 @@ interface DuplicateButtonProps {
 
 /** The copy opens once it is made. */
 export function DuplicateButton({ id, label, onFailure }: DuplicateButtonProps) {
-  const [busy, run] = useAction(onFailure);
+  const [isRunning, run] = useAction(onFailure);
   const navigate = useNavigate();
   const [saveId] = useState(newId);
 
@@ -25,7 +25,7 @@ export function DuplicateButton({ id, label, onFailure }: DuplicateButtonProps) 
     });
 
   return (
-    <SmallButton busy={busy} onClick={copy} aria-label={label}>
+    <SmallButton busy={isRunning} onClick={copy} aria-label={label}>
       Dupliquer
     </SmallButton>
   );

@@ -9,7 +9,7 @@ interface GroupNavProps {
 }
 
 export function GroupNav({ titles, counts }: GroupNavProps) {
-  const current = useCurrentPart(titles);
+  const current = useCurrentGroup(titles);
   return (
     <nav aria-label="Parties de la fiche" className={styles.nav}>
       <ul>
@@ -33,19 +33,20 @@ export function GroupNav({ titles, counts }: GroupNavProps) {
   );
 }
 
-/** The part with the focus, if it is in view; else the last that begins in the upper third. */
-function useCurrentPart(titles: readonly string[]): string | undefined {
+/** The group with the focus, if it is in view; else the last that begins in the upper third. */
+function useCurrentGroup(titles: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(titles[0]);
   useEffect(() => {
     const update = () => {
-      const parts = titles.map((title) => document.getElementById(anchorOf(title))?.closest('section'));
+      const sections = titles.map((title) => document.getElementById(anchorOf(title))?.closest('section'));
       const focused = document.activeElement;
       const { top = -1, bottom = 0 } = focused?.getBoundingClientRect() ?? {};
-      const at = bottom > 0 && top < innerHeight ? parts.findIndex((part) => part?.contains(focused)) : -1;
-      const passed = parts.findLastIndex(
-        (part) => part && part.getBoundingClientRect().top < innerHeight / 3,
+      const isInView = bottom > 0 && top < innerHeight;
+      const focusedIndex = isInView ? sections.findIndex((section) => section?.contains(focused)) : -1;
+      const passedIndex = sections.findLastIndex(
+        (section) => section && section.getBoundingClientRect().top < innerHeight / 3,
       );
-      setCurrent(titles[at < 0 ? Math.max(passed, 0) : at]);
+      setCurrent(titles[focusedIndex < 0 ? Math.max(passedIndex, 0) : focusedIndex]);
     };
     const events = ['scroll', 'focusin'];
     for (const event of events) document.addEventListener(event, update, { passive: true });

@@ -2,8 +2,8 @@ import type { Problem } from '@campus/pocketbase/rules/course-problems.js';
 import type { RecordModel } from 'pocketbase';
 import { useCallback, useEffect, useState } from 'react';
 import { classes, layout, Notice, SmartLink } from '@campus/shared-ui';
-import { addressOf, versionAddress } from '../content/addresses';
-import { deleteRecord, loadVersions } from '../content/save';
+import { addressOf, draftAddress } from '../content/addresses';
+import { deleteRecord, loadDrafts } from '../content/save';
 import { DeleteButton } from '../form/FormActions';
 import { FieldLink } from '../form/FormNotices';
 import type { Form } from '../form/use-form';
@@ -20,8 +20,8 @@ interface PublicationPanelProps extends CourseActions {
   missingProblems: readonly Problem[];
 }
 
-export function PublicationPanel({ form, missingProblems, url, save, saveTyped }: PublicationPanelProps) {
-  const { record, busy } = form;
+export function PublicationPanel({ form, missingProblems, url, save, saveCurrent }: PublicationPanelProps) {
+  const { record, isSaving } = form;
   const isPublished = record?.active === true;
   const missingCount = missingProblems.length;
 
@@ -44,7 +44,7 @@ export function PublicationPanel({ form, missingProblems, url, save, saveTyped }
             <ul className={styles.list}>
               {missingProblems.map((problem) => (
                 <li key={problem.sentence}>
-                  <FieldLink place={problem.field}>{problem.sentence}</FieldLink>
+                  <FieldLink path={problem.field}>{problem.sentence}</FieldLink>
                 </li>
               ))}
             </ul>
@@ -53,9 +53,9 @@ export function PublicationPanel({ form, missingProblems, url, save, saveTyped }
           !isPublished && <p>Rien ne manque : elle peut être mise en ligne.</p>
         )}
         <div className={styles.buttons}>
-          {/* Such a save would publish a version. */}
-          {isPublished && !form.isVersion && (
-            <SmallButton busy={busy} onClick={() => void save({ active: false }, 'Retirée du site.')}>
+          {/* Such a save would publish a draft. */}
+          {isPublished && !form.isDraft && (
+            <SmallButton busy={isSaving} onClick={() => void save({ active: false }, 'Retirée du site.')}>
               Retirer du site
             </SmallButton>
           )}
@@ -63,21 +63,21 @@ export function PublicationPanel({ form, missingProblems, url, save, saveTyped }
           {record && !isPublished && <DeleteButton form={form} record={record} />}
         </div>
       </div>
-      <Scheduling form={form} save={save} saveTyped={saveTyped} />
+      <SchedulePanel form={form} save={save} saveCurrent={saveCurrent} />
     </>
   );
 }
 
-function Scheduling({ form, save, saveTyped }: Pick<CourseActions, 'form' | 'save' | 'saveTyped'>) {
-  const { record, busy, refusal, changeField } = form;
+function SchedulePanel({ form, save, saveCurrent }: Pick<CourseActions, 'form' | 'save' | 'saveCurrent'>) {
+  const { record, isSaving, refusal, changeField } = form;
   const isPublished = record?.active === true;
-  const time = String(form.fiche.values.publishAt);
-  const [isAsked, setAsked] = useState(false);
-  const missing = isAsked && !time && 'Indiquez le jour et l’heure de la mise en ligne.';
+  const time = String(form.content.values.publishAt);
+  const [isTimeAsked, setTimeAsked] = useState(false);
+  const timeProblem = isTimeAsked && !time && 'Indiquez le jour et l’heure de la mise en ligne.';
 
   function schedule() {
-    setAsked(!time);
-    if (time) void saveTyped();
+    setTimeAsked(!time);
+    if (time) void saveCurrent();
   }
 
   return (
@@ -88,13 +88,13 @@ function Scheduling({ form, save, saveTyped }: Pick<CourseActions, 'form' | 'sav
         <div id="champ-publishAt">
           <TextField
             label="Jour et heure"
-            error={missing || refusal?.fields.publishAt}
+            error={timeProblem || refusal?.fields.publishAt}
             type="datetime-local"
             value={time}
             onChange={({ target }) => changeField('publishAt', target.value)}
           />
         </div>
-        <SmallButton busy={busy} onClick={schedule}>
+        <SmallButton busy={isSaving} onClick={schedule}>
           Programmer
         </SmallButton>
         {!isPublished && record?.publishAt && (
@@ -103,7 +103,7 @@ function Scheduling({ form, save, saveTyped }: Pick<CourseActions, 'form' | 'sav
           </SmallButton>
         )}
       </div>
-      <Versions form={form} />
+      <Drafts form={form} />
     </div>
   );
 }
@@ -112,29 +112,29 @@ const publishedHelp =
   'Ce que vous avez écrit ici se montrera à ce moment-là ; jusque-là, le site garde la version d’aujourd’hui. Les images ne se programment pas.';
 const unpublishedHelp = 'La formation sera mise en ligne d’elle-même à ce moment-là, si rien ne manque.';
 
-function Versions({ form }: { form: Form }) {
+function Drafts({ form }: { form: Form }) {
   const { record, draft, leaveDeleted, reportError } = form;
-  const [versions, setVersions] = useState<RecordModel[]>([]);
+  const [drafts, setDrafts] = useState<RecordModel[]>([]);
   const id = record?.id ?? '';
   const reload = useCallback(() => {
-    if (id) loadVersions(id).then(setVersions, reportError);
+    if (id) loadDrafts(id).then(setDrafts, reportError);
   }, [id, reportError]);
-  // A version that is published is gone, one that is saved may have another time.
+  // A draft that is published is gone, one that is saved may have another time.
   useEffect(reload, [reload, draft?.updated]);
 
-  const removeVersion = (version: RecordModel) =>
-    void deleteRecord('brouillon', version)
-      .then(() => version.id === draft?.id && leaveDeleted(addressOf('formation', id)))
+  const remove = (each: RecordModel) =>
+    void deleteRecord('brouillon', each)
+      .then(() => each.id === draft?.id && leaveDeleted(addressOf('formation', id)))
       .catch(reportError)
       .finally(reload);
 
-  return versions.map((version) => (
-    <Version
-      key={version.id}
-      version={version}
-      isOpen={version.id === draft?.id}
+  return drafts.map((each) => (
+    <Draft
+      key={each.id}
+      draft={each}
+      isOpen={each.id === draft?.id}
       isCoursePublished={record?.active === true}
-      onRemove={() => removeVersion(version)}
+      onRemove={() => remove(each)}
     />
   ));
 }
@@ -142,16 +142,16 @@ function Versions({ form }: { form: Form }) {
 const withdrawnHelp =
   'La formation est retirée du site : à ce moment-là, cette fiche changera, sans revenir en ligne.';
 
-interface VersionProps {
-  version: RecordModel;
+interface DraftProps {
+  draft: RecordModel;
   isOpen: boolean;
   isCoursePublished: boolean;
   onRemove: () => void;
 }
 
-function Version({ version, isOpen, isCoursePublished, onRemove }: VersionProps) {
-  const { id, formation, publishAt, author, failure } = version;
-  const [isAsked, setAsked] = useState(false);
+function Draft({ draft, isOpen, isCoursePublished, onRemove }: DraftProps) {
+  const { id, formation, publishAt, author, failure } = draft;
+  const [isConfirming, setConfirming] = useState(false);
   return (
     <Notice kind={failure ? 'bad' : 'info'}>
       <p>
@@ -162,11 +162,11 @@ function Version({ version, isOpen, isCoursePublished, onRemove }: VersionProps)
         {publishAt && !failure && !isCoursePublished && ` ${withdrawnHelp}`}
       </p>
       <div className={styles.buttons}>
-        {!isOpen && <SmartLink to={versionAddress(String(formation), id)}>Ouvrir cette version</SmartLink>}
-        <SmallButton onClick={() => setAsked(true)}>Supprimer cette version</SmallButton>
+        {!isOpen && <SmartLink to={draftAddress(String(formation), id)}>Ouvrir cette version</SmartLink>}
+        <SmallButton onClick={() => setConfirming(true)}>Supprimer cette version</SmallButton>
       </div>
-      {isAsked && (
-        <Dialog title="Supprimer cette version ?" onDelete={onRemove} onClose={() => setAsked(false)}>
+      {isConfirming && (
+        <Dialog title="Supprimer cette version ?" onDelete={onRemove} onClose={() => setConfirming(false)}>
           <p>L’historique ne la garde pas.</p>
         </Dialog>
       )}

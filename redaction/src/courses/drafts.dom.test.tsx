@@ -25,11 +25,11 @@ function draw(draft: object | undefined, active = true) {
     .spyOn(client, 'collection')
     .mockReturnValue({ getFullList: async () => versions, delete: remove } as never);
   const record = { ...course, active };
-  const fiche = { values: valuesOf('formation', record), children: noChildren() };
-  const opened = { key: '1', record, fiche, ...(draft && { draft: { ...course, ...draft }, live: fiche }) };
+  const content = { values: valuesOf('formation', record), children: noChildren() };
+  const opened = draft && { draft: { ...course, ...draft }, live: content };
   return render(
     <MemoryRouter>
-      <CourseForm opened={opened} />
+      <CourseForm initial={{ key: '1', record, content, ...opened }} />
     </MemoryRouter>,
   );
 }

@@ -1,11 +1,11 @@
 import { type Problem, problemsOf } from '@campus/pocketbase/rules/course-problems.js';
 import type { RecordModel } from 'pocketbase';
 import { type ChildCollection, fieldsOf, groupsOf } from '../content/collections';
-import { childrenOf, type Fiche, toRecord, valuesOf } from '../content/values';
+import { childrenOf, type Content, toRecord, valuesOf } from '../content/values';
 import { momentText } from '../ui/dates';
 
 /** The server applies the same rules and gives the same sentences. */
-export function problemsIn({ values, children }: Fiche): Problem[] {
+export function problemsIn({ values, children }: Content): Problem[] {
   const record = toRecord('formation', values);
   const rows = (child: ChildCollection) => children[child].map((row) => toRecord(child, row.values));
   return problemsOf(record, {

@@ -14,9 +14,9 @@ import { actionText, changesOf, faultsText, type History, undoText } from './cha
 /** Without a collection the history is that of all records, deleted ones included. */
 export function HistoryPage({ collection }: { collection?: Collection }) {
   const { id } = useParams();
-  const { changes, page, pages, titles } = useLoaderData<History>();
+  const { changes, page, pageCount, titles } = useLoaderData<History>();
   const words = useSearchParams()[0].get('mots') ?? '';
-  const { result, busy, undone, undo } = useUndo(collection, id);
+  const { result, isRunning, undoneChange, undo } = useUndo(collection, id);
   const pageAddress = (to: number) => `?${new URLSearchParams({ mots: words, page: String(to) })}`;
 
   return (
@@ -29,15 +29,15 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
         )}
         <PageTitle>Historique</PageTitle>
         <Outcome result={result} successText="La modification est annulée : la fiche est comme avant elle.">
-          <p>{faultsText(result, undone)}</p>
-          {undone && typeof result === 'object' && result.kind === 'conflict' && (
-            <SmallButton busy={busy} onClick={() => undo(undone, true)}>
+          <p>{faultsText(result, undoneChange)}</p>
+          {undoneChange && typeof result === 'object' && result.kind === 'conflict' && (
+            <SmallButton busy={isRunning} onClick={() => undo(undoneChange, true)}>
               Annuler quand même cette modification
             </SmallButton>
           )}
         </Outcome>
         <Search words={words} />
-        <p role="status">{changes.length === 0 ? noneText(words) : `Page ${page} sur ${pages}.`}</p>
+        <p role="status">{changes.length === 0 ? emptyText(words) : `Page ${page} sur ${pageCount}.`}</p>
       </header>
       <ol className={layout.column}>
         {changes.map((change) => (
@@ -45,15 +45,15 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
             key={change.id}
             change={change}
             titles={titles}
-            busy={busy}
-            isOfOneRecord={collection !== undefined}
+            isRunning={isRunning}
+            isOneRecord={collection !== undefined}
             onUndo={() => undo(change, false)}
           />
         ))}
       </ol>
       <nav aria-label="Pages de l’historique" className={styles.buttons}>
         {page > 1 && <ButtonLink to={pageAddress(page - 1)}>Plus récentes</ButtonLink>}
-        {page < pages && <ButtonLink to={pageAddress(page + 1)}>Plus anciennes</ButtonLink>}
+        {page < pageCount && <ButtonLink to={pageAddress(page + 1)}>Plus anciennes</ButtonLink>}
       </nav>
     </>
   );
@@ -61,11 +61,11 @@ export function HistoryPage({ collection }: { collection?: Collection }) {
 
 function useUndo(collection: Collection | undefined, id: string | undefined) {
   const navigate = useNavigate();
-  const { result, busy, run } = useOutcome();
-  const [undone, setUndone] = useState<RecordModel>();
+  const { result, isRunning, run } = useOutcome();
+  const [undoneChange, setUndoneChange] = useState<RecordModel>();
 
   function undo(change: RecordModel, anyway: boolean) {
-    setUndone(change);
+    setUndoneChange(change);
     run(async () => {
       const { course } = await undoChange(change.id, anyway);
       if (collection === 'formation' && course !== id)
@@ -73,10 +73,10 @@ function useUndo(collection: Collection | undefined, id: string | undefined) {
     });
   }
 
-  return { result, busy, undone, undo };
+  return { result, isRunning, undoneChange, undo };
 }
 
-const noneText = (words: string): string =>
+const emptyText = (words: string): string =>
   words ? 'Aucune modification ne répond à cette recherche.' : 'Aucune modification n’est notée.';
 
 const Search = ({ words }: { words: string }) => (
@@ -105,12 +105,12 @@ function useShownText(text: string) {
 interface EntryProps {
   change: RecordModel;
   titles: ReadonlyMap<string, string>;
-  busy: boolean;
-  isOfOneRecord: boolean;
+  isRunning: boolean;
+  isOneRecord: boolean;
   onUndo: () => void;
 }
 
-function Entry({ change, titles, busy, isOfOneRecord, onUndo }: EntryProps) {
+function Entry({ change, titles, isRunning, isOneRecord, onUndo }: EntryProps) {
   const child = childCollections.find((each) => each === change.collection);
   const name = child ? (titles.get(String(change.course)) ?? change.course) : change.title;
   const changes = change.action === 'update' ? changesOf(change, titles) : [];
@@ -119,7 +119,7 @@ function Entry({ change, titles, busy, isOfOneRecord, onUndo }: EntryProps) {
       <h2>
         {actionText(String(change.action))}
         {child && ` : ${childLabels[child].singular.toLowerCase()}`}
-        {!isOfOneRecord && ` de « ${name} »`}, le {momentText(String(change.created))}
+        {!isOneRecord && ` de « ${name} »`}, le {momentText(String(change.created))}
         {change.author && `, par ${change.author}`}
       </h2>
       {change.undoes && <p>Annulation d’une modification.</p>}
@@ -136,7 +136,7 @@ function Entry({ change, titles, busy, isOfOneRecord, onUndo }: EntryProps) {
         </dl>
       )}
       <SmallButton
-        busy={busy}
+        busy={isRunning}
         onClick={onUndo}
         aria-label={`${undoText(String(change.action))} du ${momentText(String(change.created))}`}
       >

@@ -4,19 +4,19 @@ import { Button, layout, Notice } from '@campus/shared-ui';
 import { dayText, momentText } from '../ui/dates';
 import { Outcome, PageTitle, useOutcome } from '../ui/Page';
 import styles from '../ui/Page.module.css';
-import { durationText, type Mails, reasonText, resendMail, type Undelivered } from './mails';
+import { durationText, type Mails, reasonText, resendMail, type UndeliveredMail } from './mails';
 
 /** A mail that waits longer is a problem of the mail server. */
 const lateSeconds = 1800;
 
-const iso = (time: number): string => new Date(time).toISOString();
+const toIsoText = (timeMs: number): string => new Date(timeMs).toISOString();
 
 export function MailsPage() {
   const { waiting, oldestSeconds, givenUp, lost } = useLoaderData<Mails>();
   const { result, run } = useOutcome();
   // Somebody else may have sent or erased a mail that the list still shows.
-  const [resent, setResent] = useState(0);
-  const send = (id: string) => run(async () => setResent((await resendMail(id)).mails));
+  const [resentCount, setResentCount] = useState(0);
+  const send = (id: string) => run(async () => setResentCount((await resendMail(id)).mails));
 
   return (
     <>
@@ -29,7 +29,7 @@ export function MailsPage() {
         <Outcome
           result={result}
           successText={
-            resent > 0
+            resentCount > 0
               ? 'Le message part à nouveau. S’il est encore refusé, il revient dans cette liste.'
               : 'Ce message n’attendait plus\u00A0: il est déjà reparti, ou il a été effacé.'
           }
@@ -48,13 +48,13 @@ export function MailsPage() {
           <Notice kind="good">Tout est arrivé : aucune demande n’attend.</Notice>
         )}
       </header>
-      {givenUp.length > 0 && <GivenUp mails={givenUp} onSend={send} />}
-      {lost.length > 0 && <Lost mails={lost} />}
+      {givenUp.length > 0 && <GivenUpMails mails={givenUp} onSend={send} />}
+      {lost.length > 0 && <LostMails mails={lost} />}
     </>
   );
 }
 
-function GivenUp({ mails, onSend }: { mails: Mails['givenUp']; onSend: (id: string) => void }) {
+function GivenUpMails({ mails, onSend }: { mails: Mails['givenUp']; onSend: (id: string) => void }) {
   return (
     <section aria-labelledby="a-renvoyer" className={styles.head}>
       <h2 id="a-renvoyer">À envoyer à nouveau</h2>
@@ -66,7 +66,7 @@ function GivenUp({ mails, onSend }: { mails: Mails['givenUp']; onSend: (id: stri
         {mails.map((mail) => (
           <li key={mail.id} className={styles.entry}>
             <MailFacts mail={mail} />
-            <p>Ce message est gardé jusqu’au {dayText(iso(mail.erasedAt))}, puis effacé.</p>
+            <p>Ce message est gardé jusqu’au {dayText(toIsoText(mail.erasedAt))}, puis effacé.</p>
             <Button small onClick={() => onSend(mail.id)} aria-label={`Envoyer à nouveau, ${nameOf(mail)}`}>
               Envoyer à nouveau
             </Button>
@@ -77,7 +77,7 @@ function GivenUp({ mails, onSend }: { mails: Mails['givenUp']; onSend: (id: stri
   );
 }
 
-function Lost({ mails }: { mails: Mails['lost'] }) {
+function LostMails({ mails }: { mails: Mails['lost'] }) {
   return (
     <section aria-labelledby="a-savoir" className={styles.head}>
       <h2 id="a-savoir">À savoir</h2>
@@ -98,16 +98,16 @@ function Lost({ mails }: { mails: Mails['lost'] }) {
   );
 }
 
-function MailFacts({ mail }: { mail: Undelivered }) {
+function MailFacts({ mail }: { mail: UndeliveredMail }) {
   return (
     <>
       <h3>
-        {nameOf(mail)}, du {momentText(iso(mail.createdAt))}
+        {nameOf(mail)}, du {momentText(toIsoText(mail.createdAt))}
       </h3>
       <p>{reasonText(mail.reason)}</p>
     </>
   );
 }
 
-const nameOf = ({ kind, receipt }: Undelivered) =>
+const nameOf = ({ kind, receipt }: UndeliveredMail) =>
   `${kind === 'acknowledgement' ? 'Accusé de réception de la demande' : 'Demande'} n°\u00A0${receipt}`;

@@ -33,10 +33,10 @@ export function changesOf(
 
 /** Cuts long texts, and keeps where they begin to differ. */
 function excerptsOf(previous: string, current: string): Pick<FieldChange, 'before' | 'after'> {
-  let same = 0;
-  while (same < previous.length && previous[same] === current[same]) same += 1;
-  const isLate = previous !== current && same > maxTextChars - maxContextChars;
-  const start = isLate ? same - maxContextChars : 0;
+  let commonChars = 0;
+  while (commonChars < previous.length && previous[commonChars] === current[commonChars]) commonChars += 1;
+  const isLate = previous !== current && commonChars > maxTextChars - maxContextChars;
+  const start = isLate ? commonChars - maxContextChars : 0;
   const excerpt = (text: string) =>
     (start > 0 ? '…' : '') +
     text.slice(start, start + maxTextChars) +
@@ -84,14 +84,14 @@ export interface History {
   /** The newest comes first. */
   changes: RecordModel[];
   page: number;
-  pages: number;
+  pageCount: number;
   /** Of related records, by their ids. */
   titles: ReadonlyMap<string, string>;
 }
 
 export async function loadHistory({ record, text, page }: HistoryQuery): Promise<History> {
   const scope = record ? recordFilter(record) : withoutImportsFilter;
-  const filter = [withoutVersionsFilter, scope, ...wordFilters(text)].join(' && ');
+  const filter = [withoutDraftsFilter, scope, ...wordFilters(text)].join(' && ');
   const titlesOf = (collection: Collection) =>
     client.collection(collection).getFullList({ fields: 'id,title', batch: 500 });
   const [changes, ...related] = await Promise.all([
@@ -105,11 +105,11 @@ export async function loadHistory({ record, text, page }: HistoryQuery): Promise
   const last = Math.max(1, changes.totalPages);
   if (changes.page > last) return loadHistory({ record, text, page: last });
   const titles = new Map(related.flat().map(({ id, title }) => [id, String(title)]));
-  return { changes: changes.items, page: changes.page, pages: changes.totalPages, titles };
+  return { changes: changes.items, page: changes.page, pageCount: changes.totalPages, titles };
 }
 
-/** The versions of a deleted course come back with it. */
-const withoutVersionsFilter = "collection != 'brouillon'";
+/** The drafts of a deleted course come back with it. */
+const withoutDraftsFilter = "collection != 'brouillon'";
 
 /** An import is one entry; its changes are in the history of each record. */
 const withoutImportsFilter = "together !~ 'import%'";

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { client } from '../backend/client';
 
 /** Times are milliseconds since 1970. */
-export interface Undelivered {
+export interface UndeliveredMail {
   id: string;
   receipt: string;
   kind: 'request' | 'acknowledgement';
@@ -14,9 +14,9 @@ export interface Mails {
   waiting: number;
   oldestSeconds: number;
   /** These can be sent again until they are erased. */
-  givenUp: (Undelivered & { erasedAt: number })[];
+  givenUp: (UndeliveredMail & { erasedAt: number })[];
   /** These cannot be sent again. */
-  lost: Undelivered[];
+  lost: UndeliveredMail[];
 }
 
 /** The last load, and the menu's counter, which each load updates. */

@@ -24,12 +24,12 @@ export const anchorOf = (title: string): string => `partie-${normalise(title).re
 
 export function FieldGroup(props: FieldGroupProps) {
   const { form, group, problems = {}, excludedFields = [], foldNote, intro, children } = props;
-  const { collection, fiche, refusal, record, changeField } = form;
+  const { collection, content, refusal, record, changeField } = form;
   const fields = group.fields.filter(
-    (field) => !excludedFields.includes(field.name) && isFieldVisible(field, fiche.values),
+    (field) => !excludedFields.includes(field.name) && isFieldVisible(field, content.values),
   );
   const id = anchorOf(group.title);
-  const part = (
+  const body = (
     <div className={classes(layout.column, styles.content)}>
       {intro}
       {fields.length > 0 && (
@@ -39,7 +39,7 @@ export function FieldGroup(props: FieldGroupProps) {
               <FormField
                 collection={collection}
                 field={field}
-                value={fiche.values[field.name]}
+                value={content.values[field.name]}
                 error={refusal?.fields[field.name]}
                 problem={problems[field.name]}
                 record={record}
@@ -59,19 +59,19 @@ export function FieldGroup(props: FieldGroupProps) {
     <section className={styles.group} aria-labelledby={`${id}-titre`}>
       {foldNote !== undefined ? (
         <Fold id={id} title={group.title} note={foldNote} refusal={refusal}>
-          {part}
+          {body}
         </Fold>
       ) : (
         <>
           <h2 id={`${id}-titre`}>{group.title}</h2>
-          {part}
+          {body}
         </>
       )}
     </section>
   );
 }
 
-const keyOf = (id: string) => `redaction.repliee.${id}`;
+const foldKeyOf = (id: string) => `redaction.repliee.${id}`;
 
 interface FoldProps {
   id: string;
@@ -83,19 +83,19 @@ interface FoldProps {
 
 /** The browser opens <details> for what is searched in the page, too. */
 function Fold({ id, title, note, refusal, children }: FoldProps) {
-  const part = useRef<HTMLDetailsElement>(null);
-  const [isOpen] = useState(() => !attemptStorage(() => localStorage.getItem(keyOf(id))));
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen] = useState(() => !attemptStorage(() => localStorage.getItem(foldKeyOf(id))));
   useEffect(() => {
-    const isMarked = part.current?.querySelector('[aria-invalid], [class*="error"], [role="alert"]');
-    if (refusal && isMarked) unfold(part.current);
+    const isMarked = details.current?.querySelector('[aria-invalid], [class*="error"], [role="alert"]');
+    if (refusal && isMarked) unfold(details.current);
   }, [refusal]);
   return (
     <details
-      ref={part}
+      ref={details}
       open={isOpen}
       onToggle={({ currentTarget: { open } }) =>
         attemptStorage(() =>
-          open ? localStorage.removeItem(keyOf(id)) : localStorage.setItem(keyOf(id), 'oui'),
+          open ? localStorage.removeItem(foldKeyOf(id)) : localStorage.setItem(foldKeyOf(id), 'oui'),
         )
       }
     >
@@ -109,6 +109,6 @@ function Fold({ id, title, note, refusal, children }: FoldProps) {
 
 /** A folded field cannot take the focus. */
 export function unfold(element: Element | null): void {
-  const part = element?.closest('details');
-  if (part) part.open = true;
+  const details = element?.closest('details');
+  if (details) details.open = true;
 }

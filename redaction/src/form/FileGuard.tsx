@@ -3,8 +3,8 @@ import { hasFile } from '../content/values';
 import type { Form } from './use-form';
 
 /** Asks before a chosen file is left behind: no autosave holds it. */
-export const FileGuard = ({ form: { isDirty, fiche } }: { form: Pick<Form, 'isDirty' | 'fiche'> }) =>
-  isDirty && hasFile(fiche) && <Guard />;
+export const FileGuard = ({ form: { isDirty, content } }: { form: Pick<Form, 'isDirty' | 'content'> }) =>
+  isDirty && hasFile(content) && <Guard />;
 
 function Guard() {
   usePrompt({

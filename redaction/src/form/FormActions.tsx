@@ -11,13 +11,13 @@ import type { Form } from './use-form';
 const saveButtonId = 'enregistrer';
 
 interface SaveButtonProps {
-  busy: boolean;
+  isSaving: boolean;
   small?: boolean;
   label?: string;
 }
 
 /** Ctrl+S and Cmd+S save from anywhere in the form, and never reach the browser. */
-export function SaveButton({ busy, small = false, label = 'Enregistrer' }: SaveButtonProps) {
+export function SaveButton({ isSaving, small = false, label = 'Enregistrer' }: SaveButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
@@ -36,10 +36,10 @@ export function SaveButton({ busy, small = false, label = 'Enregistrer' }: SaveB
       id={saveButtonId}
       type="submit"
       small={small}
-      busy={busy}
+      busy={isSaving}
       aria-keyshortcuts="Control+S Meta+S"
     >
-      {busy ? 'Enregistrement…' : label}
+      {isSaving ? 'Enregistrement…' : label}
     </Button>
   );
 }

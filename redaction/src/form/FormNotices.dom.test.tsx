@@ -20,7 +20,7 @@ it.each([
 
 it('offers a text that was not saved with what it would overwrite', () => {
   const autosave = { at: '2026-11-01T09:00:00Z' };
-  const form = { autosave, overtaken: ['Titre', 'Sessions'] } as unknown as Form;
+  const form = { autosave, overtakenLabels: ['Titre', 'Sessions'] } as unknown as Form;
   const { container } = render(<AutosaveOffer form={form} />);
   expect(container.querySelector('p')?.textContent).toMatch(/remplacerait « Titre », « Sessions »\.$/);
 });

@@ -10,14 +10,14 @@ import styles from './FormNotices.module.css';
 import type { Form } from './use-form';
 
 export function AutosaveOffer({ form }: { form: Form }) {
-  const { autosave, overtaken } = form;
+  const { autosave, overtakenLabels } = form;
   if (!autosave) return null;
   return (
     <Notice kind="info" role="status">
       <p>
         Une saisie du {momentText(autosave.at)} n’a pas été enregistrée.
-        {overtaken.length > 0 &&
-          ` La fiche a changé depuis : votre saisie remplacerait « ${overtaken.join(' », « ')} ».`}
+        {overtakenLabels.length > 0 &&
+          ` La fiche a changé depuis : votre saisie remplacerait « ${overtakenLabels.join(' », « ')} ».`}
       </p>
       <div className={classes(page.buttons, styles.buttons)}>
         <Button small onClick={form.restoreAutosave}>
@@ -39,7 +39,7 @@ export function RefusalNotice({ form }: { form: Form }) {
   if (!refusal) return null;
   const { fields, overwrite } = refusal;
   const names = fieldsOf(collection).map(({ name }) => name);
-  const errorPlaces = [...new Set([...names.filter((name) => name in fields), ...Object.keys(fields)])];
+  const errorPaths = [...new Set([...names.filter((name) => name in fields), ...Object.keys(fields)])];
   return (
     <div ref={box} tabIndex={-1} className={styles.refusal}>
       <Alert>
@@ -57,11 +57,11 @@ export function RefusalNotice({ form }: { form: Form }) {
             )}
           </div>
         )}
-        {errorPlaces.length > 0 && (
+        {errorPaths.length > 0 && (
           <ul>
-            {errorPlaces.map((place) => (
-              <li key={place}>
-                <FieldLink place={place}>{rowLabel(place) + fields[place]}</FieldLink>
+            {errorPaths.map((path) => (
+              <li key={path}>
+                <FieldLink path={path}>{rowLabel(path) + fields[path]}</FieldLink>
               </li>
             ))}
           </ul>
@@ -72,14 +72,14 @@ export function RefusalNotice({ form }: { form: Form }) {
 }
 
 /** Gives "Session 2 : " for a row's field. */
-function rowLabel(place: string): string {
-  const [child, row, name] = place.split('.');
+function rowLabel(path: string): string {
+  const [child, row, name] = path.split('.');
   return name ? `${childLabels[child as ChildCollection].singular} ${Number(row) + 1}\u00A0: ` : '';
 }
 
-/** `place` names a field, or a row's: `session.0.startsOn`. */
-export function FieldLink({ place, children }: { place: string; children: string }) {
-  const id = `champ-${place.replaceAll('.', '-')}`;
+/** `path` names a field, or a row's: `session.0.startsOn`. */
+export function FieldLink({ path, children }: { path: string; children: string }) {
+  const id = `champ-${path.replaceAll('.', '-')}`;
   return (
     <a
       href={`#${id}`}

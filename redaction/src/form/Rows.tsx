@@ -9,20 +9,20 @@ import styles from './Rows.module.css';
 interface RowsProps {
   collection: ChildCollection;
   rows: readonly Row[];
-  /** The keys are places: `session.0.startsOn`. */
+  /** The keys are paths: `session.0.startsOn`. */
   errors: Readonly<Record<string, string>>;
   problem: string | undefined;
-  /** `place` names the one field that was typed. */
-  onChange: (rows: Row[], place?: string) => void;
+  /** `path` names the one field that was typed. */
+  onChange: (rows: Row[], path?: string) => void;
 }
 
 export function Rows({ collection, rows, errors, problem, onChange }: RowsProps) {
   const { title, help, singular, add } = childLabels[collection];
-  const change = (at: number, name: string, value: unknown) =>
-    onChange(
-      rows.map((row, index) => (index === at ? { ...row, values: { ...row.values, [name]: value } } : row)),
-      `${collection}.${at}.${name}`,
-    );
+  const changeValue = (row: Row, name: string, value: unknown) => {
+    const index = rows.indexOf(row);
+    const changedRow = { ...row, values: { ...row.values, [name]: value } };
+    onChange(rows.with(index, changedRow), `${collection}.${index}.${name}`);
+  };
   return (
     <div className={layout.stack} id={`champ-${collection}`}>
       {title && <h3>{title}</h3>}
@@ -41,7 +41,7 @@ export function Rows({ collection, rows, errors, problem, onChange }: RowsProps)
                 error={errors[`${collection}.${index}.${field.name}`]}
                 record={undefined}
                 anchor={`champ-${collection}-${index}-${field.name}`}
-                onChange={(value) => change(index, field.name, value)}
+                onChange={(value) => changeValue(row, field.name, value)}
               />
             ))}
           </div>

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { client } from '../backend/client';
 import { attemptStorage } from '../backend/storage';
 import { childCollections, type Collection, fieldsOf, labelOf } from '../content/collections';
-import { changedEntries, type Fiche, isSame, isSameFiche, type Row, type Values } from '../content/values';
+import type { Content, Row, Values } from '../content/values';
+import { changedEntries, isSame, isSameContent } from '../content/values';
 
 /** What was typed and not saved, without files: the browser cannot store them. */
 export interface Autosave {
@@ -13,13 +14,13 @@ export interface Autosave {
   at: string;
   /** Of the save that its form has sent, and that was not answered. */
   saveId?: string | undefined;
-  fiche: ChangedContent;
-  /** What was saved in the place of `fiche`; earlier releases did not store it. */
+  content: ChangedContent;
+  /** What was saved in the place of `content`; earlier releases did not store it. */
   before?: ChangedContent;
 }
 
 /** Only what differs from the saved record is kept. */
-type ChangedContent = Pick<Fiche, 'values'> & { children: Partial<Fiche['children']> };
+type ChangedContent = Pick<Content, 'values'> & { children: Partial<Content['children']> };
 
 const maxAgeMs = 60 * 24 * 60 * 60 * 1000;
 
@@ -28,16 +29,19 @@ const prefix = 'redaction.saisie.';
 const listAutosaves = (): Partial<Autosave>[] =>
   (attemptStorage(() => Object.keys(localStorage)) ?? [])
     .filter((key) => key.startsWith(prefix))
-    .map((key) => ({ ...read(key), key }));
+    .map(readAutosave);
 
-const read = (key: string): object | null | undefined =>
-  attemptStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
+function readAutosave(key: string): Partial<Autosave> {
+  const stored = attemptStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
+  // Earlier releases called the content `fiche`.
+  return { content: stored?.fiche, ...stored, key };
+}
 
 /** The newest one of a place, but for that of the form itself. */
 function findAutosave(place: string, ownKey: string): Autosave | undefined {
   const autosaves = listAutosaves().filter(
     (one): one is Autosave =>
-      Boolean(one.fiche?.values) && (one.place ?? one.key) === place && one.key !== ownKey,
+      Boolean(one.content?.values) && (one.place ?? one.key) === place && one.key !== ownKey,
   );
   return autosaves.sort((one, other) => one.at.localeCompare(other.at)).at(-1);
 }
@@ -51,7 +55,7 @@ export function removeOldAutosaves(now = Date.now()): void {
 
 const removeAutosave = (key: string): void => attemptStorage(() => localStorage.removeItem(key));
 
-const changedContent = (now: Fiche, before: Fiche): ChangedContent => ({
+const changedContent = (now: Content, before: Content): ChangedContent => ({
   values: changedEntries(now.values, before.values),
   children: changedEntries(now.children, before.children),
 });
@@ -64,21 +68,21 @@ const withoutFiles = (collection: Collection, values: Values): Values => {
 /** Stores nothing where files alone were chosen. */
 function writeAutosave(collection: Collection, autosave: Autosave): void {
   const { key, ...stored } = autosave;
-  const fiche = { ...stored.fiche, values: withoutFiles(collection, stored.fiche.values) };
-  if (Object.keys({ ...fiche.values, ...fiche.children }).length === 0) return removeAutosave(key);
-  attemptStorage(() => localStorage.setItem(key, JSON.stringify({ ...stored, fiche })));
+  const content = { ...stored.content, values: withoutFiles(collection, stored.content.values) };
+  if (Object.keys({ ...content.values, ...content.children }).length === 0) return removeAutosave(key);
+  attemptStorage(() => localStorage.setItem(key, JSON.stringify({ ...stored, content })));
 }
 
 /** Files come from the record, and what somebody else has changed since keeps its value. */
-export function applyAutosave({ fiche }: Autosave, saved: Fiche, collection: Collection): Fiche {
-  const values = { ...saved.values, ...withoutFiles(collection, fiche.values) };
-  return { values, children: { ...saved.children, ...fiche.children } };
+export function applyAutosave({ content }: Autosave, saved: Content, collection: Collection): Content {
+  const values = { ...saved.values, ...withoutFiles(collection, content.values) };
+  return { values, children: { ...saved.children, ...content.children } };
 }
 
 /** The labels of what somebody has changed since the same was typed here. */
-function overtakenLabels({ fiche, before }: Autosave, saved: Fiche, collection: Collection): string[] {
+function findOvertaken({ content, before }: Autosave, saved: Content, collection: Collection): string[] {
   const contentOf = (one?: ChangedContent): Values => ({ ...one?.values, ...one?.children });
-  const [typed, known, now] = [contentOf(fiche), contentOf(before), contentOf(saved)];
+  const [typed, known, now] = [contentOf(content), contentOf(before), contentOf(saved)];
   const names = Object.keys(typed).filter(
     (name) => name in known && !isSame(now[name], known[name]) && !isSame(now[name], typed[name]),
   );
@@ -86,7 +90,7 @@ function overtakenLabels({ fiche, before }: Autosave, saved: Fiche, collection: 
 }
 
 /** Keeps what was typed after a save had sent `sent`. */
-export function withTypedSince(now: Fiche, sent: Fiche, saved: Fiche): Fiche {
+export function mergeTyped(now: Content, sent: Content, saved: Content): Content {
   const { values, children } = changedContent(now, sent);
   for (const child of childCollections) {
     const savedRowOf = ({ id }: Row) => saved.children[child].find((row) => row.id === id);
@@ -97,37 +101,37 @@ export function withTypedSince(now: Fiche, sent: Fiche, saved: Fiche): Fiche {
 }
 
 /** What a form shows: `id` is that of the record, with an open draft's. A new record has none. */
-export interface Shown {
+export interface Target {
   collection: Collection;
   id: string | undefined;
   /** Of a save that was sent, and not answered. */
-  sentId?: string | undefined;
+  sentSaveId?: string | undefined;
 }
 
 /**
  * Stores what is typed until it is saved. Each form has a key of its own: two tabs overwrite
  * nothing. `autosave` comes from another form of the record.
  */
-export function useAutosave({ collection, id, sentId }: Shown, fiche: Fiche, saved: Fiche) {
+export function useAutosave({ collection, id, sentSaveId }: Target, content: Content, saved: Content) {
   const [key] = useState(() => prefix + Math.random());
   // A session may end meanwhile.
   const [editor] = useState(client.authStore.record?.id ?? '');
   const place = [prefix + editor, collection, id ?? ''].join('.');
   const [autosave, setAutosave] = useState(() => findAutosave(place, key));
-  const isDirty = !isSameFiche(fiche, saved);
+  const isDirty = !isSameContent(content, saved);
 
   useEffect(() => {
     if (!isDirty) return removeAutosave(key);
     const at = new Date().toISOString();
-    const content = { fiche: changedContent(fiche, saved), before: changedContent(saved, fiche) };
-    writeAutosave(collection, { key, place, at, saveId: sentId, ...content });
-  }, [collection, key, place, sentId, fiche, saved, isDirty]);
+    const typed = { content: changedContent(content, saved), before: changedContent(saved, content) };
+    writeAutosave(collection, { key, place, at, saveId: sentSaveId, ...typed });
+  }, [collection, key, place, sentSaveId, content, saved, isDirty]);
 
   function discardAutosave(): void {
     if (autosave) removeAutosave(autosave.key);
     setAutosave(findAutosave(place, key));
   }
 
-  const overtaken = autosave ? overtakenLabels(autosave, saved, collection) : [];
-  return { isDirty, autosave, overtaken, discardAutosave };
+  const overtakenLabels = autosave ? findOvertaken(autosave, saved, collection) : [];
+  return { isDirty, autosave, overtakenLabels, discardAutosave };
 }

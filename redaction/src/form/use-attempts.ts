@@ -13,49 +13,49 @@ export interface FormRefusal extends Refusal {
 /** `onMissing` is called where the draft, or the course, is there no more. */
 export function useAttempts(onMissing: () => void) {
   const [refusal, setRefusal] = useState<FormRefusal>();
-  const [busy, setBusy] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const [confirmation, setConfirmation] = useState('');
-  const [sentId, setSentId] = useState<string>();
+  const [sentSaveId, setSentSaveId] = useState<string>();
 
-  const reportError = useCallback((error: unknown, overwrite?: () => unknown, typed: string[] = []) => {
+  const reportError = useCallback((error: unknown, overwrite?: () => unknown, typedPaths: string[] = []) => {
     // A window asks to sign in again.
     if (error instanceof ClientResponseError && error.status === 401) return setRefusal(undefined);
     // Who goes on typing keeps the focus.
-    const step = typed.length > 0 ? 0 : 1;
+    const step = typedPaths.length > 0 ? 0 : 1;
     setRefusal((before) => {
       const refusal = { ...refusalOf(error), overwrite, count: (before?.count ?? 0) + step };
-      return typed.reduce(withoutError, refusal);
+      return typedPaths.reduce(withoutError, refusal);
     });
   }, []);
 
-  /** The places that were typed in since the last save was sent: a refusal is not about them. */
-  const typedPlaces = useRef<string[]>([]);
-  const clearError = useCallback((place: string) => {
-    typedPlaces.current.push(place);
-    setRefusal((before) => before && withoutError(before, place));
+  /** The paths that were typed in since the last save was sent: a refusal is not about them. */
+  const typedPathsRef = useRef<string[]>([]);
+  const clearError = useCallback((path: string) => {
+    typedPathsRef.current.push(path);
+    setRefusal((before) => before && withoutError(before, path));
   }, []);
 
   /** `act` gets the same name until it is answered, and gives the confirmation. */
   async function attempt(act: (saveId: string) => Promise<string>, overwrite: () => unknown): Promise<void> {
-    const saveId = sentId ?? newId();
-    setBusy(true);
+    const saveId = sentSaveId ?? newId();
+    setSaving(true);
     setConfirmation('');
-    typedPlaces.current = [];
+    typedPathsRef.current = [];
     try {
       assertCompleteInputs();
-      setSentId(saveId);
+      setSentSaveId(saveId);
       setConfirmation(await act(saveId));
-      setSentId(undefined);
+      setSentSaveId(undefined);
       setRefusal(undefined);
     } catch (error) {
       if (error instanceof ClientResponseError && error.status === 404) onMissing();
-      reportError(error, overwrite, typedPlaces.current);
+      reportError(error, overwrite, typedPathsRef.current);
     } finally {
-      setBusy(false);
+      setSaving(false);
     }
   }
 
-  return { refusal, reportError, clearError, busy, confirmation, sentId, setSentId, attempt };
+  return { refusal, reportError, clearError, isSaving, confirmation, sentSaveId, setSentSaveId, attempt };
 }
 
 /** A browser gives an empty text for a half-typed day, and for one that no calendar has. */

@@ -4,15 +4,15 @@ import { ClientResponseError } from 'pocketbase';
 import { MemoryRouter } from 'react-router-dom';
 import { client } from '../backend/client';
 import type { LoadedRecord } from '../content/load';
-import { type Fiche, newValues, noChildren } from '../content/values';
+import { type Content, newValues, noChildren } from '../content/values';
 import { useForm } from './use-form';
 
 const session = (startsOn: string) => ({ id: startsOn, values: { startsOn } });
 const course = { id: 'python', updated: '', collectionId: '', collectionName: 'formation' };
 
 function openCourse(more: Partial<LoadedRecord> = {}) {
-  const fiche: Fiche = { values: newValues('formation'), children: noChildren() };
-  const opened = { key: '1', record: { ...course }, fiche, ...more };
+  const content: Content = { values: newValues('formation'), children: noChildren() };
+  const opened = { key: '1', record: { ...course }, content, ...more };
   return renderHook(() => useForm('formation', opened), { wrapper: MemoryRouter }).result;
 }
 
@@ -43,7 +43,7 @@ it('what is typed during a save stays, in a row that the save has made, too', as
     session: rows,
   });
 
-  const { values, children } = form.current.fiche;
+  const { values, children } = form.current.content;
   const littleDescription = 'Encore un mot.';
   expect(values).toMatchObject({ title: 'Python\u00A0: débuter', active: true, littleDescription });
   expect(children.session).toMatchObject([
@@ -55,30 +55,30 @@ it('what is typed during a save stays, in a row that the save has made, too', as
 });
 
 /** An earlier form of the course was left with a title that is typed. */
-function leaveTitle() {
-  const fiche = { values: { title: 'Python' }, children: {} };
-  const autosave = JSON.stringify({ place: 'redaction.saisie..formation.python', at: '2026', fiche });
+function leaveAutosave() {
+  const content = { values: { title: 'Python' }, children: {} };
+  const autosave = JSON.stringify({ place: 'redaction.saisie..formation.python', at: '2026', content });
   localStorage.setItem('redaction.saisie.0', autosave);
 }
 
 it('what is typed stays stored when the autosave of before is forgotten', () => {
-  leaveTitle();
+  leaveAutosave();
   const form = openCourse();
   act(() => form.current.changeField('littleDescription', 'Encore un mot.'));
   act(() => form.current.discardAutosave());
   expect(form.current.autosave).toBeUndefined();
-  expect(openCourse().current.autosave?.fiche.values).toEqual({ littleDescription: 'Encore un mot.' });
+  expect(openCourse().current.autosave?.content.values).toEqual({ littleDescription: 'Encore un mot.' });
 });
 
 it('what is typed, and a chosen picture, stay beside a restored autosave', () => {
-  leaveTitle();
+  leaveAutosave();
   const form = openCourse();
   const imagePrimary = new File(['a'], 'a.jpg');
   act(() => form.current.changeField('littleDescription', 'Encore un mot.'));
   act(() => form.current.changeField('imagePrimary', imagePrimary));
   act(() => form.current.changeRows('session', [session('2027-03-01')]));
   act(() => form.current.restoreAutosave());
-  const { values, children } = form.current.fiche;
+  const { values, children } = form.current.content;
   expect(children.session).toHaveLength(1);
   expect(values).toMatchObject({ title: 'Python', littleDescription: 'Encore un mot.', imagePrimary });
 });
@@ -87,9 +87,9 @@ it('what is typed while a version is kept stays in it', async () => {
   const form = openCourse();
   act(() => form.current.changeField('title', 'Python'));
   const version = { id: 'v1', publishAt: '', updated: 'now' };
-  await typeDuring(() => form.current.saveVersion(), form, version);
+  await typeDuring(() => form.current.saveDraft(), form, version);
   expect(form.current).toMatchObject({ isDirty: true, draft: { id: 'v1' } });
-  expect(form.current.fiche.values.littleDescription).toBe('Encore un mot.');
+  expect(form.current.content.values.littleDescription).toBe('Encore un mot.');
   const [kept = ''] = Object.values(localStorage);
   expect(JSON.parse(kept)).toMatchObject({ place: 'redaction.saisie..formation.python/v1' });
 });
@@ -160,7 +160,7 @@ it('what is typed in a version that is published meanwhile is saved in the cours
   const send = jest.spyOn(client, 'send').mockRejectedValueOnce(missing);
   const form = openCourse({ draft: { ...course, id: 'v1' } });
   act(() => form.current.changeField('title', 'Python'));
-  await act(() => form.current.saveVersion());
+  await act(() => form.current.saveDraft());
   expect(form.current.refusal?.sentence).toBe('Publiée ou supprimée.');
   // The window of the sign-in says it then.
   send.mockRejectedValueOnce(new ClientResponseError({ status: 401 }));

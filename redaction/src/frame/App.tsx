@@ -10,11 +10,11 @@ import { routesIn } from './routes';
 export function App() {
   const editor = useEditor();
   /** A sign-in that ends takes nothing from the screen. */
-  const [shownEditor, setKnown] = useState(editor);
-  if (editor && shownEditor?.id !== editor.id) setKnown(editor);
+  const [shownEditor, setShownEditor] = useState(editor);
+  if (editor && shownEditor?.id !== editor.id) setShownEditor(editor);
   const signOut = () => {
     client.authStore.clear();
-    setKnown(null);
+    setShownEditor(null);
   };
   if (location.pathname === resetAddress) return <ResetPage token={location.hash.slice(1)} />;
   if (!shownEditor) return <SignInPage />;

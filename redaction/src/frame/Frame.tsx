@@ -10,7 +10,7 @@ import {
   useSubmit,
 } from 'react-router-dom';
 import { classes, layout, Loading, SmartLink } from '@campus/shared-ui';
-import { SessionEnded } from '../account/SignIn';
+import { SessionEndedDialog } from '../account/SignIn';
 import { useSite } from '../backend/answers';
 import { useEditor } from '../backend/client';
 import {
@@ -30,7 +30,7 @@ export function Frame({ editor }: { editor: RecordModel }) {
   const { site, school } = useSite();
   const isSignedIn = useEditor() !== null;
   const submit = useSubmit();
-  const leave = () => void submit(null, { method: 'post', action: signOutAddress });
+  const signOut = () => void submit(null, { method: 'post', action: signOutAddress });
   const isLoading = useNavigation().state === 'loading';
 
   return (
@@ -50,7 +50,7 @@ export function Frame({ editor }: { editor: RecordModel }) {
         <Menu />
         <div className={classes(layout.row, styles.account)}>
           <NavLink to={accountAddress}>{String(editor.name || editor.email)}</NavLink>
-          <SmallButton onClick={leave}>Se déconnecter</SmallButton>
+          <SmallButton onClick={signOut}>Se déconnecter</SmallButton>
         </div>
       </header>
       <main id="contenu" ref={useFocusedScreen()} tabIndex={-1} className={styles.main} aria-busy={isLoading}>
@@ -58,7 +58,7 @@ export function Frame({ editor }: { editor: RecordModel }) {
         <Outlet />
       </main>
       <ScrollRestoration />
-      {!isSignedIn && <SessionEnded email={String(editor.email)} onLeave={leave} />}
+      {!isSignedIn && <SessionEndedDialog email={String(editor.email)} onLeave={signOut} />}
     </div>
   );
 }
@@ -68,18 +68,18 @@ function useFocusedScreen() {
   const screen = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const focusedPathname = useRef(pathname);
-  const isRenamed = useNavigationType() === 'REPLACE';
+  const isReplace = useNavigationType() === 'REPLACE';
   useEffect(() => {
-    if (!isRenamed && focusedPathname.current !== pathname) screen.current?.focus({ preventScroll: true });
+    if (!isReplace && focusedPathname.current !== pathname) screen.current?.focus({ preventScroll: true });
     focusedPathname.current = pathname;
-  }, [isRenamed, pathname]);
+  }, [isReplace, pathname]);
   return screen;
 }
 
-const catalogue = ['formation', 'categorie', 'competence', 'synonyme', 'regle_financement'];
-const menuEntries = (ofCatalogue: boolean) =>
+const catalogueCollections = ['formation', 'categorie', 'competence', 'synonyme', 'regle_financement'];
+const menuEntries = (isCatalogue: boolean) =>
   lists
-    .filter(({ collection }) => catalogue.includes(collection) === ofCatalogue)
+    .filter(({ collection }) => catalogueCollections.includes(collection) === isCatalogue)
     .map(({ collection, title }) => [addressOf(collection), title]);
 const followUp = [
   [checkAddress, 'À vérifier'],
@@ -91,16 +91,16 @@ const groups = { 'Le catalogue': menuEntries(true), 'Le site': menuEntries(false
 function Menu() {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const toSend = useMailsToSend(pathname);
+  const unsentCount = useMailsToSend(pathname);
   // Another address closes the menu.
   useEffect(() => setOpen(false), [pathname]);
-  const badge = toSend > 0 && (
+  const badge = unsentCount > 0 && (
     <>
       <span aria-hidden className={styles.count}>
-        {toSend}
+        {unsentCount}
       </span>
       <span className={layout.sr}>
-        {` : ${toSend} ${toSend === 1 ? 'message' : 'messages'} à envoyer à nouveau`}
+        {` : ${unsentCount} ${unsentCount === 1 ? 'message' : 'messages'} à envoyer à nouveau`}
       </span>
     </>
   );

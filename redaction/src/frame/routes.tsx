@@ -60,7 +60,7 @@ function routesOf({ collection, sort = 'title', add, singleId }: ListDescription
     loader: ({ params: { id = singleId }, url }: LoaderFunctionArgs) =>
       loadRecord(
         collection,
-        add && id === addresses.unsaved ? undefined : id,
+        add && id === addresses.unsavedId ? undefined : id,
         url.searchParams.get('version'),
       ),
     shouldRevalidate: isElsewhere,
@@ -99,9 +99,9 @@ const loadHistoryOf =
     });
 
 function RecordPage({ collection }: { collection: Collection }) {
-  const opened = useLoaderData<LoadedRecord>();
-  if (collection === 'formation') return <CourseForm key={opened.key} opened={opened} />;
-  return <RecordForm key={opened.key} collection={collection} opened={opened} />;
+  const initial = useLoaderData<LoadedRecord>();
+  if (collection === 'formation') return <CourseForm key={initial.key} initial={initial} />;
+  return <RecordForm key={initial.key} collection={collection} initial={initial} />;
 }
 
 function UnknownPage() {

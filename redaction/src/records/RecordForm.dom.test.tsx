@@ -13,8 +13,8 @@ import { RecordForm } from './RecordForm';
 function openForm(collection: Collection, more: object, calls: object) {
   const record = { title: 'Un OPCO', updated: 'now', ...more } as unknown as RecordModel;
   jest.spyOn(client, 'collection').mockReturnValue(calls as never);
-  const fiche = { values: valuesOf(collection, record), children: noChildren() };
-  const element = <RecordForm collection={collection} opened={{ key: '1', record, fiche }} />;
+  const content = { values: valuesOf(collection, record), children: noChildren() };
+  const element = <RecordForm collection={collection} initial={{ key: '1', record, content }} />;
   const routes = Object.entries({ '/': element, '*': 'La liste.' });
   const router = createMemoryRouter(routes.map(([path, shown]) => ({ path, element: shown })));
   return render(<RouterProvider router={router} />);

@@ -11,11 +11,11 @@ import { useForm } from '../form/use-form';
 import { PageTitle } from '../ui/Page';
 import styles from '../ui/Page.module.css';
 
-export function RecordForm({ collection, opened }: { collection: Collection; opened: LoadedRecord }) {
-  const form = useForm(collection, opened);
-  const { record, fiche, busy, isDirty, confirmation } = form;
+export function RecordForm({ collection, initial }: { collection: Collection; initial: LoadedRecord }) {
+  const form = useForm(collection, initial);
+  const { record, content, isSaving, isDirty, confirmation } = form;
   const { title: listTitle, add, singleId } = findList(collection) ?? {};
-  const title = String(fiche.values.title ?? record?.title ?? '');
+  const title = String(content.values.title ?? record?.title ?? '');
 
   return (
     <form
@@ -40,7 +40,7 @@ export function RecordForm({ collection, opened }: { collection: Collection; ope
       ))}
       <RefusalNotice form={form} />
       <div className={layout.row}>
-        <SaveButton busy={busy} />
+        <SaveButton isSaving={isSaving} />
         {record && add && <DeleteButton form={form} record={record} />}
         <span role="status">
           {confirmation && !isDirty ? (

@@ -36,18 +36,18 @@ interface OutcomeProps {
 export function useOutcome() {
   const { revalidate } = useRevalidator();
   const [result, setResult] = useState<Refusal | 'done'>();
-  const [busy, attempt] = useAction((error) => setResult(refusalOf(error)));
+  const [isRunning, runAction] = useAction((error) => setResult(refusalOf(error)));
 
   function run(action: () => Promise<unknown>): void {
     setResult(undefined);
-    void attempt(async () => {
+    void runAction(async () => {
       await action();
       setResult('done');
       await revalidate();
     });
   }
 
-  return { result, busy, run };
+  return { result, isRunning, run };
 }
 
 export function Outcome({ result, successText, children }: OutcomeProps) {

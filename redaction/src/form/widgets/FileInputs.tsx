@@ -66,7 +66,7 @@ const preparingText = 'Préparation de l’image…';
 
 export function PictureInput({ collection, name, record, value, label, onChange }: PictureInputProps) {
   const kind = collection === 'partenaire' ? 'logo' : 'photograph';
-  const { choose, problem, busy, dialog } = useChosenPicture({
+  const { choose, problem, isPreparing, dialog } = useChosenPicture({
     kind,
     minSize: minSizeOf(collection, name),
     onDone: onChange,
@@ -88,7 +88,7 @@ export function PictureInput({ collection, name, record, value, label, onChange 
       )}
       <DropZone
         label={`${label} : ${url ? 'remplacer' : 'choisir'}`}
-        text={busy ? preparingText : text}
+        text={isPreparing ? preparingText : text}
         accept={kind === 'logo' ? logoTypes : pictureTypes}
         onFile={choose}
       />
@@ -107,7 +107,7 @@ interface PicturesInputProps {
 }
 
 export function PicturesInput({ record, value, label, maxCount = 9, onChange }: PicturesInputProps) {
-  const { choose, problem, busy, dialog } = useChosenPicture({
+  const { choose, problem, isPreparing, dialog } = useChosenPicture({
     kind: 'photograph',
     onDone: (file, index) => onChange(index === undefined ? [...value, file] : value.with(index, file)),
   });
@@ -144,7 +144,7 @@ export function PicturesInput({ record, value, label, maxCount = 9, onChange }: 
       {value.length < maxCount && (
         <DropZone
           label={`${label} : ajouter`}
-          text={busy ? preparingText : 'Ajouter une image, ou la déposer ici'}
+          text={isPreparing ? preparingText : 'Ajouter une image, ou la déposer ici'}
           accept={pictureTypes}
           onFile={choose}
         />
@@ -169,11 +169,11 @@ interface DropZoneProps {
 
 function DropZone({ label, text, accept, onFile }: DropZoneProps) {
   const id = useId();
-  const [isOver, setOver] = useState(false);
+  const [isDraggedOver, setDraggedOver] = useState(false);
   const [droppedCount, setDroppedCount] = useState(0);
   function drop(event: DragEvent) {
     event.preventDefault();
-    setOver(false);
+    setDraggedOver(false);
     const [file] = event.dataTransfer.files;
     setDroppedCount(event.dataTransfer.files.length);
     if (file) onFile(file);
@@ -181,12 +181,12 @@ function DropZone({ label, text, accept, onFile }: DropZoneProps) {
   return (
     <label
       htmlFor={id}
-      className={classes(styles.zone, isOver && styles.over, iconClass('download'))}
+      className={classes(styles.zone, isDraggedOver && styles.over, iconClass('download'))}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDraggedOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={drop}
     >
       <span>{text}</span>
@@ -208,14 +208,14 @@ function DropZone({ label, text, accept, onFile }: DropZoneProps) {
 }
 
 function useFileUrl(record: RecordModel | undefined, file: unknown): string {
-  const [blob, setBlob] = useState('');
+  const [blobUrl, setBlobUrl] = useState('');
   useEffect(() => {
     if (!(file instanceof File)) return undefined;
     const url = URL.createObjectURL(file);
-    setBlob(url);
+    setBlobUrl(url);
     return () => URL.revokeObjectURL(url);
   }, [file]);
-  if (file instanceof File) return blob;
+  if (file instanceof File) return blobUrl;
   if (!record || typeof file !== 'string' || !file) return '';
   return client.files.getURL(record, file);
 }

@@ -3,7 +3,7 @@ import type { RecordModel } from 'pocketbase';
 import { type ComponentProps, useId, useState } from 'react';
 import { Button, classes, fieldStyles, IconButton, layout, Select, TextInput } from '@campus/shared-ui';
 import type { FieldDescription } from '../../content/collections';
-import { type PendingRecord, useRelated } from '../../content/load';
+import { type PendingRecord, useRelatedRecords } from '../../content/load';
 import { SmallButton } from '../../ui/SmallButton';
 import styles from './Relation.module.css';
 
@@ -18,7 +18,7 @@ interface RelationSelectProps {
 const pendingOption = 'À CRÉER';
 
 export function RelationSelect({ field, control, value, onChange }: RelationSelectProps) {
-  const { records, problem } = useRelated(field.collection ?? '', [value]);
+  const { records, problem } = useRelatedRecords(field.collection ?? '', [value]);
   const [title, setTitle] = useState<string>();
   const options = [
     { value: '', label: 'À choisir' },
@@ -72,7 +72,7 @@ interface RelationsInputProps {
 const maxResults = 6;
 
 export function RelationsInput({ field, value, onChange }: RelationsInputProps) {
-  const { records, problem } = useRelated(field.collection ?? '', value);
+  const { records, problem } = useRelatedRecords(field.collection ?? '', value);
   const [text, setText] = useState('');
   const id = useId();
   const titleOf = (choice: string | PendingRecord) =>
@@ -80,26 +80,26 @@ export function RelationsInput({ field, value, onChange }: RelationsInputProps) 
       ? String(records.find((record) => record.id === choice)?.title ?? choice)
       : choice.title;
   const words = normalise(text);
-  const isSame = (title: string) => normalise(title) === words;
+  const isTyped = (title: string) => normalise(title) === words;
   const available = records.filter((record) => !value.includes(record.id));
-  const found = words ? available.filter(({ title }) => normalise(title).includes(words)) : [];
-  const same = found.find(({ title }) => isSame(title));
+  const matches = words ? available.filter(({ title }) => normalise(title).includes(words)) : [];
+  const exact = matches.find(({ title }) => isTyped(title));
   // The list is short: the very title comes first.
-  const results = same ? [same, ...found.filter((record) => record !== same)] : found;
-  const isFull = value.length >= (field.maxItems ?? 20);
+  const results = exact ? [exact, ...matches.filter((record) => record !== exact)] : matches;
+  const hasMaxItems = value.length >= (field.maxItems ?? 20);
 
   const add = (record: string | PendingRecord) => {
     onChange([...value, record]);
     setText('');
   };
-  const canCreate = words && !same && !field.existing && !value.some((choice) => isSame(titleOf(choice)));
+  const canCreate = words && !exact && !field.existing && !value.some((choice) => isTyped(titleOf(choice)));
   const create = () => add({ title: text.trim() });
   const remove = (removed: string | PendingRecord) => onChange(value.filter((choice) => choice !== removed));
 
   return (
     <div className={layout.column}>
-      {value.length > 0 && <Chosen choices={value} titleOf={titleOf} onRemove={remove} />}
-      {!isFull && (
+      {value.length > 0 && <ChosenList choices={value} titleOf={titleOf} onRemove={remove} />}
+      {!hasMaxItems && (
         <div className={layout.row}>
           <TitleInput
             aria-label={`${field.label} : ${field.existing ? 'chercher' : 'chercher ou créer'}`}
@@ -161,13 +161,13 @@ const TitleInput = ({ onValue, onEnter, ...props }: TitleInputProps) => (
   />
 );
 
-interface ChosenProps {
+interface ChosenListProps {
   choices: RelationsInputProps['value'];
   titleOf: (choice: string | PendingRecord) => string;
   onRemove: (choice: string | PendingRecord) => void;
 }
 
-function Chosen({ choices, titleOf, onRemove }: ChosenProps) {
+function ChosenList({ choices, titleOf, onRemove }: ChosenListProps) {
   return (
     <ol className={classes(layout.column, styles.chosen)}>
       {choices.map((choice) => (

@@ -45,7 +45,7 @@ interface RichTextProps {
 }
 
 export function RichText({ value, onChange, labelledBy, describedBy }: RichTextProps) {
-  const [wasCleaned, setCleaned] = useState(false);
+  const [wasCleaned, setWasCleaned] = useState(false);
   /** The editor's own last value: any other comes from outside. */
   const lastValue = useRef(value);
   const latestOnChange = useLatest(onChange);
@@ -66,7 +66,7 @@ export function RichText({ value, onChange, labelledBy, describedBy }: RichTextP
     editorProps: {
       attributes,
       transformPastedHTML(html) {
-        setCleaned(isFromOffice(html));
+        setWasCleaned(isFromOffice(html));
         return cleanPasted(html);
       },
     },

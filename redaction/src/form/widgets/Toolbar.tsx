@@ -16,14 +16,14 @@ interface Tool {
   run?: (chain: ChainedCommands, isOn: boolean) => ChainedCommands;
 }
 
-const heading = (level: 3 | 4): Pick<Tool, 'mark' | 'run'> => ({
+const headingTool = (level: 3 | 4): Pick<Tool, 'mark' | 'run'> => ({
   mark: ['heading', { level }],
   run: (chain) => chain.toggleHeading({ level }),
 });
 
 const tools: Tool[] = [
-  { name: 'Titre', icon: 'heading', ...heading(3) },
-  { name: 'Sous-titre', icon: 'subheading', ...heading(4) },
+  { name: 'Titre', icon: 'heading', ...headingTool(3) },
+  { name: 'Sous-titre', icon: 'subheading', ...headingTool(4) },
   { name: 'Gras', icon: 'bold', mark: ['bold'], run: (chain) => chain.toggleBold() },
   { name: 'Italique', icon: 'italic', mark: ['italic'], run: (chain) => chain.toggleItalic() },
   { name: 'Liste à puces', icon: 'list', mark: ['bulletList'], run: (chain) => chain.toggleBulletList() },
@@ -48,8 +48,8 @@ const tools: Tool[] = [
 
 /** The toolbar is one stop of the Tab key; the arrows go from tool to tool. */
 export function Toolbar({ editor }: { editor: Editor }) {
-  const [current, setCurrent] = useState(0);
-  const [isLinking, setLinking] = useState(false);
+  const [currentIndex, setCurrentIndex] = useState(0);
+  const [isLinkFormOpen, setLinkFormOpen] = useState(false);
   const states = useEditorState({
     editor,
     selector: ({ editor: now }) =>
@@ -60,7 +60,7 @@ export function Toolbar({ editor }: { editor: Editor }) {
       })),
   });
   // The tool for a table goes with its table.
-  const tabStop = states[current]?.isVisible ? current : 0;
+  const tabStop = states[currentIndex]?.isVisible ? currentIndex : 0;
 
   return (
     <>
@@ -68,13 +68,13 @@ export function Toolbar({ editor }: { editor: Editor }) {
         role="toolbar"
         aria-label="Mise en forme"
         className={classes(layout.row, styles.toolbar)}
-        onKeyDown={(event) => setCurrent(focusNext(event, tabStop))}
+        onKeyDown={(event) => setCurrentIndex(focusNext(event, tabStop))}
       >
         {tools.map(({ name, icon, run }, index) => {
           const { isVisible, isOn, isDisabled } = states[index] ?? {};
           if (!isVisible) return null;
           const press = () =>
-            run ? void run(editor.chain().focus(), isOn === true).run() : setLinking(!isLinking);
+            run ? void run(editor.chain().focus(), isOn === true).run() : setLinkFormOpen(!isLinkFormOpen);
           return (
             <button
               key={name}
@@ -86,14 +86,14 @@ export function Toolbar({ editor }: { editor: Editor }) {
               aria-disabled={isDisabled || undefined}
               className={classes(styles.tool, styles[icon])}
               onClick={() => {
-                setCurrent(index);
+                setCurrentIndex(index);
                 if (!isDisabled) press();
               }}
             />
           );
         })}
       </div>
-      {isLinking && <LinkForm editor={editor} onClose={() => setLinking(false)} />}
+      {isLinkFormOpen && <LinkForm editor={editor} onClose={() => setLinkFormOpen(false)} />}
     </>
   );
 }

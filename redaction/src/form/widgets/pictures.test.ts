@@ -1,6 +1,6 @@
 import {
   PictureError,
-  centred,
+  centredFraming,
   cropOf,
   dragFraming,
   hasFrameRatio,
@@ -17,8 +17,8 @@ describe('crop', () => {
 
   it('starts with the largest centred crop of 16:9', () => {
     const height = 3000 / frameRatio;
-    expect(cropOf(portrait, centred)).toEqual({ x: 0, y: (4000 - height) / 2, width: 3000, height });
-    expect(cropOf(panorama, centred)).toMatchObject({ y: 0, height: 2000, width: 2000 * frameRatio });
+    expect(cropOf(portrait, centredFraming)).toEqual({ x: 0, y: (4000 - height) / 2, width: 3000, height });
+    expect(cropOf(panorama, centredFraming)).toMatchObject({ y: 0, height: 2000, width: 2000 * frameRatio });
   });
 
   it.each([portrait, panorama, { width: 1600, height: 900 }])('stays within the picture: %o', (size) => {
@@ -35,10 +35,10 @@ describe('crop', () => {
   });
 
   it('follows a drag and stops at the edge', () => {
-    const before = cropOf(portrait, centred);
-    const after = cropOf(portrait, dragFraming(portrait, centred, 0, 0.1));
+    const before = cropOf(portrait, centredFraming);
+    const after = cropOf(portrait, dragFraming(portrait, centredFraming, 0, 0.1));
     expect(before.y - after.y).toBeCloseTo(0.1 * before.height);
-    expect(dragFraming(portrait, centred, 0.5, 9)).toEqual({ zoom: 1, x: 0.5, y: 0 });
+    expect(dragFraming(portrait, centredFraming, 0.5, 9)).toEqual({ zoom: 1, x: 0.5, y: 0 });
   });
 
   const minSize = { width: 800, height: 450 };
@@ -50,7 +50,7 @@ describe('crop', () => {
     [portrait, 3],
   ])('limits the zoom of %o so that the crop is large enough: %d', (size, zoom) => {
     expect(maxZoomOf(size, minSize)).toBe(zoom);
-    const { width, height } = cropOf(size, { ...centred, zoom });
+    const { width, height } = cropOf(size, { ...centredFraming, zoom });
     expect(Math.round(width)).toBeGreaterThanOrEqual(minSize.width);
     expect(Math.round(height)).toBeGreaterThanOrEqual(minSize.height);
   });

@@ -9,7 +9,7 @@ export interface Framing {
 
 export const frameRatio = 16 / 9;
 const maxZoom = 3;
-export const centred: Framing = { zoom: 1, x: 0.5, y: 0.5 };
+export const centredFraming: Framing = { zoom: 1, x: 0.5, y: 0.5 };
 
 /** In the picture's own pixels. */
 interface Crop extends Size {
@@ -26,7 +26,7 @@ export function cropOf({ width, height }: Size, { zoom, x, y }: Framing): Crop {
 
 /** At this zoom the crop is still as large as `minSize`. */
 export const maxZoomOf = (size: Size, minSize?: Size): number =>
-  minSize ? Math.max(1, Math.min(maxZoom, cropOf(size, centred).width / minSize.width)) : maxZoom;
+  minSize ? Math.max(1, Math.min(maxZoom, cropOf(size, centredFraming).width / minSize.width)) : maxZoom;
 
 export const isSmaller = ({ width, height }: Size, minSize: Size): boolean =>
   width < minSize.width || height < minSize.height;
@@ -38,12 +38,12 @@ export const hasFrameRatio = ({ width, height }: Size): boolean =>
 /** `byX` and `byY` are fractions of the frame. */
 export function dragFraming(size: Size, framing: Framing, byX: number, byY: number): Framing {
   const crop = cropOf(size, framing);
-  const shifted = (part: number, by: number, length: number, space: number) =>
+  const shift = (part: number, by: number, length: number, space: number) =>
     space < 1 ? part : Math.min(1, Math.max(0, part - (by * length) / space));
   return {
     zoom: framing.zoom,
-    x: shifted(framing.x, byX, crop.width, size.width - crop.width),
-    y: shifted(framing.y, byY, crop.height, size.height - crop.height),
+    x: shift(framing.x, byX, crop.width, size.width - crop.width),
+    y: shift(framing.y, byY, crop.height, size.height - crop.height),
   };
 }
 
@@ -109,7 +109,7 @@ const photographLimits = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
 };
 
-export const isReady = (file: File, size: Size): boolean =>
+export const fitsAsItIs = (file: File, size: Size): boolean =>
   photographLimits.types.includes(file.type) &&
   file.size <= photographLimits.maxBytes &&
   size.width <= photographLimits.maxWidthPx &&

@@ -7,13 +7,13 @@ import { useAction } from '../../ui/use-action';
 import { useLatest } from '../../ui/use-latest';
 import styles from './CropDialog.module.css';
 import {
-  centred,
+  centredFraming,
   cropOf,
   dragFraming,
   cropPicture,
   type Framing,
   isSmaller,
-  isReady,
+  fitsAsItIs,
   prepareLogo,
   maxZoomOf,
   PictureError,
@@ -37,7 +37,7 @@ interface PendingCrop {
 /** A logo keeps its shape, a photograph is cropped to 16:9. */
 export function useChosenPicture({ kind, minSize, onDone }: PictureOptions) {
   const [problem, setProblem] = useState('');
-  const [busy, run] = useAction((error) => setProblem(problemOf(error)));
+  const [isPreparing, run] = useAction((error) => setProblem(problemOf(error)));
   const [pendingCrop, setPendingCrop] = useState<PendingCrop>();
   // Others may be moved or removed while a picture is prepared.
   const latestOnDone = useLatest(onDone);
@@ -48,7 +48,7 @@ export function useChosenPicture({ kind, minSize, onDone }: PictureOptions) {
   }
 
   function choose(file: File, index?: number): void {
-    if (busy)
+    if (isPreparing)
       return setProblem(`« ${file.name} » n’est pas prise : choisissez-la après celle qui se prépare.`);
     attempt(async () => {
       if (kind === 'logo') return latestOnDone.current(await prepareLogo(file), index);
@@ -78,12 +78,12 @@ export function useChosenPicture({ kind, minSize, onDone }: PictureOptions) {
     <CropDialog
       picture={pendingCrop.picture}
       minSize={minSize}
-      busy={busy}
-      onCancel={() => busy || closeDialog()}
+      busy={isPreparing}
+      onCancel={() => isPreparing || closeDialog()}
       onDone={crop}
     />
   );
-  return { choose, problem, busy, dialog };
+  return { choose, problem, isPreparing, dialog };
 }
 
 function problemOf(error: unknown): string {
@@ -97,7 +97,7 @@ async function readPhotographToCrop(file: File, minSize: Size | undefined): Prom
   const picture = await readPicture(file);
   const { width, height } = picture;
   const isTooSmall = minSize !== undefined && isSmaller(picture, minSize);
-  if (!isTooSmall && !isReady(file, picture)) return picture;
+  if (!isTooSmall && !fitsAsItIs(file, picture)) return picture;
   picture.close();
   if (!isTooSmall) return undefined;
   throw new PictureError(
@@ -117,7 +117,7 @@ interface CropDialogProps {
 const recommendedWidthPx = 800;
 
 function CropDialog({ picture, minSize, busy, onDone, onCancel }: CropDialogProps) {
-  const [framing, setFraming] = useState(centred);
+  const [framing, setFraming] = useState(centredFraming);
   const crop = cropOf(picture, framing);
   const isMovable = { x: picture.width - crop.width > 1, y: picture.height - crop.height > 1 };
   const maxZoom = maxZoomOf(picture, minSize);
