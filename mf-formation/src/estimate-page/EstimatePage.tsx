@@ -69,6 +69,8 @@ interface EstimateFormProps {
 function EstimateForm({ search, data, onSubmit }: EstimateFormProps) {
   const { courses, course, offline } = data;
   const { formation, status, people } = readSituation(search);
+  // An answer to earlier questions says nothing of a course that was chosen since.
+  const isMissing = formation !== '' && formation === data.situation.formation && !course;
   // The form sends a number of people, a link to this page need not.
   const isSent = search.has(fieldNames.people) || search.has(fieldNames.status);
   const choices = [
@@ -82,7 +84,7 @@ function EstimateForm({ search, data, onSubmit }: EstimateFormProps) {
       method="get"
       onSubmit={onSubmit}
     >
-      <Field label="Formation" full error={data.situation.formation && !course && absenceText(offline)}>
+      <Field label="Formation" full error={isMissing && absenceText(offline)}>
         {(control) => (
           <Select
             name={fieldNames.formation}

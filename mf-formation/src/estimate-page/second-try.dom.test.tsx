@@ -70,3 +70,18 @@ it('what is typed while an answer is on its way stays', async () => {
   await act(async () => late.resolve({ ...answer, situation: { ...answer.situation, people: 8 } }));
   expect(people().value).toBe('12');
 });
+
+it('a course is not called missing because the one before it was', async () => {
+  const data = { ...withoutCourse, situation: { ...answer.situation, formation: 'perdue' } };
+  render(
+    withSite(<EstimatePage view={{ state: 'ready', data }} />, site, [
+      `/combien?${query.replace('python', 'perdue')}`,
+    ]),
+  );
+  expect(screen.getByText(/n’est plus proposée/)).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Formation'), 'python');
+  loads.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await press();
+  await screen.findByText(/pas pu être chargée/);
+  expect(screen.queryByText(/n’est plus proposée/)).toBeNull();
+});
