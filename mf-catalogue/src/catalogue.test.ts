@@ -54,7 +54,7 @@ describe('load', () => {
   });
 });
 
-describe('near', () => {
+describe('selectNearCourses', () => {
   const aCourse = (id: string, change: Partial<Comparable> = {}): Comparable => {
     return { id, title: id, categoryId: '', level: undefined, audience: '', alternance: '0', ...change };
   };

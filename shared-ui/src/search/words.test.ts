@@ -45,7 +45,7 @@ it('spells alike what sounds alike, and codes in any spelling', () => {
   expect(terms).toEqual(expect.arrayContaining(['nfc18510', 'bpbr']));
 });
 
-describe('marked', () => {
+describe('markTerms', () => {
   const terms = new Set(['excel', 'tableau']);
 
   it('separates the searched words as they are written', () => {

@@ -183,9 +183,9 @@ interface ConfirmationProps extends SentRequest {
 }
 
 function Confirmation(props: ConfirmationProps) {
-  const { values, hasUnsent, receipt, acknowledged, course, selectedTitles, onRestart } = props;
+  const { values, hasUnsent, receipt, isAcknowledged, course, selectedTitles, onRestart } = props;
   const { email, formation, participants, dates, selection } = values;
-  const acknowledgement = acknowledgementSentence(acknowledged);
+  const acknowledgement = acknowledgementSentence(isAcknowledged);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const facts = [

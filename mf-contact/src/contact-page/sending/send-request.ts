@@ -15,7 +15,7 @@ export interface Accepted {
   kind: 'accepted';
   receipt: string | undefined;
   /** Whether the visitor gets a mail; undefined: not known. */
-  acknowledged: boolean | undefined;
+  isAcknowledged: boolean | undefined;
   /** The id of the course, if the site knows it. */
   course: string | undefined;
 }
@@ -37,9 +37,9 @@ export async function sendRequest(submission: Submission): Promise<Outcome> {
     const answer = await readAnswer(response);
     if (response.ok) {
       console.debug(`send-email answered ${status}.`, answer);
-      const acknowledged = typeof answer.acknowledged === 'boolean' ? answer.acknowledged : undefined;
+      const isAcknowledged = typeof answer.acknowledged === 'boolean' ? answer.acknowledged : undefined;
       const [receipt, course] = [textOf(answer.receipt), textOf(answer.course)];
-      return { kind: 'accepted', receipt, acknowledged, course };
+      return { kind: 'accepted', receipt, isAcknowledged, course };
     }
     const fields = response.status === 400 ? knownFields(answer.fields) : {};
     if (Object.keys(fields).length > 0) {
