@@ -9,7 +9,7 @@ const { courses, drafts, isDraftGone, of, send, showPreview } = clients;
 it('a preview is the course as it was written, saved or not, for who has the link', async () => {
   const before = await courses().getOne('python', { expand: 'category,options,competences' });
   const [competence] = await of('competence').getFullList({ filter: 'title != ""' });
-  const { url, until } = await send('preview', {
+  const { url } = await send('preview', {
     formation: 'python',
     values: {
       title: 'Python, autrement',
@@ -19,11 +19,10 @@ it('a preview is the course as it was written, saved or not, for who has the lin
     },
   });
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:9\/apercu\/[A-Za-z0-9]{40}$/);
-  const hours = (new Date(until ?? '').getTime() - Date.now()) / 3600_000;
+  const { record, until } = await showPreview(url);
+  const hours = (new Date(until).getTime() - Date.now()) / 3600_000;
   expect(hours).toBeGreaterThan(23.9);
   expect(hours).toBeLessThanOrEqual(24);
-  const { record, ...times } = await showPreview(url);
-  expect(new Date(times.until)).toEqual(new Date(until ?? ''));
   const { collectionId, imagePrimary, price } = before;
   const unchanged = { id: 'python', collectionId, imagePrimary, price, active: true };
   expect(record).toMatchObject({ ...unchanged, title: 'Python, autrement' });

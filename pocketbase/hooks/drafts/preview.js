@@ -28,7 +28,7 @@ function createPreview(app, { formation, values }, { author }) {
   const draft = { formation: course?.id ?? '', values: { record }, author, token, until };
   app.save(new Record(app.findCollectionByNameOrId('brouillon'), draft));
   const { siteUrl } = require(`${__hooks}/school-file.js`)();
-  return { url: `${siteUrl}/apercu/${token}`, until };
+  return { url: `${siteUrl}/apercu/${token}` };
 }
 
 function courseOf(app, id) {
