@@ -55,7 +55,6 @@ export async function readOverview(driver: Driver, stats: Stats, deadRetentionMs
 
 const withReceipt = (row: Omit<Undelivered, 'receipt'>): Undelivered => ({
   ...row,
-  reason: row.reason ?? '',
   receipt: receiptOf(row.id),
 });
 

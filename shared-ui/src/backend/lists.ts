@@ -66,7 +66,6 @@ interface PartnerRecord extends BaseRecord {
   url: string;
   /** A file name. */
   logo: string;
-  ordre: number;
 }
 
 export type Partner = ReturnType<typeof toPartner>;

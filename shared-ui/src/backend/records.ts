@@ -14,7 +14,6 @@ export interface SlideRecord extends BaseRecord {
   imageAlt?: string;
   buttonText: string;
   buttonLink: string;
-  ordre: number;
 }
 
 export interface CategoryRecord extends BaseRecord {

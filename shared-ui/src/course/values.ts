@@ -7,10 +7,10 @@ export function line(value: unknown): string {
 }
 
 /** Rounds to hundredths. PocketBase stores an empty number as 0, so 0 counts as nothing. */
-export function amount(value: unknown, max = 99_999): number | undefined {
+export function amount(value: unknown): number | undefined {
   if (typeof value !== 'number') return undefined;
   const rounded = Math.round(value * 100) / 100;
-  return rounded > 0 && rounded <= max ? rounded : undefined;
+  return rounded > 0 && rounded <= 99_999 ? rounded : undefined;
 }
 
 export function positiveInteger(value: unknown): number | undefined {

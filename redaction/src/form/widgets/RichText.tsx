@@ -77,7 +77,7 @@ export function RichText({ value, onChange, labelledBy, describedBy }: RichTextP
   });
 
   useEffect(() => {
-    if (!editor || value === lastValue.current) return;
+    if (value === lastValue.current) return;
     lastValue.current = value;
     // A save that sets the typography leaves the cursor where the editor types.
     const { selection } = editor.state;
@@ -86,7 +86,7 @@ export function RichText({ value, onChange, labelledBy, describedBy }: RichTextP
 
   return (
     <div className={styles.box}>
-      {editor && <Toolbar editor={editor} />}
+      <Toolbar editor={editor} />
       <EditorContent editor={editor} />
       <p role="status" className={styles.status}>
         {wasCleaned &&
