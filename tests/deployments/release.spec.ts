@@ -47,7 +47,7 @@ test('a version shows without a restart; a rollback takes it back and stops its 
   const ticks = () => site.logs.filter((line) => line.includes('still here')).length;
   await expect.poll(ticks, polling).toBeGreaterThan(0);
 
-  const traffic = startTraffic(site.port, ['/', '/formations', '/contact'], 4, 50);
+  const traffic = startTraffic(site.port, ['/', '/formations', '/contact'], { visitors: 4, pauseMs: 50 });
   const back = await rollback('mf-catalogue', openWritableReleases(site.remotesDir));
   expect(back).toEqual({ from: made.version, to: before['mf-catalogue'].version });
   await expect.poll(text, polling).toContain('Parlons de votre projet');

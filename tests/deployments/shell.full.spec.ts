@@ -20,7 +20,7 @@ const firstLine = (line: string) => (code: string) => `${line}\n${code}`;
 test('a release that ends at its start is given up, and the one before runs', async () => {
   const { site, running, health, deploy, goTo } = shell;
   const before = await running();
-  const traffic = startTraffic(site.port, visitedPaths, 2, 50);
+  const traffic = startTraffic(site.port, visitedPaths, { visitors: 2, pauseMs: 50 });
   const version = await deploy(firstLine('throw new Error("not today");'));
   await expect.poll(health, polling).toEqual({ status: 'ok', release: before, givenUp: version });
   // Not again because something else is deployed.
@@ -63,7 +63,7 @@ test('a shell killed on a held socket loses only the requests in flight', async 
       log: () => undefined,
     });
   let child = await start();
-  const traffic = startTraffic(site.port, visitedPaths, 4);
+  const traffic = startTraffic(site.port, visitedPaths, { visitors: 4 });
   for (let count = 0; count < 3; count++) {
     await expect.poll(() => traffic.succeeded, polling).toBeGreaterThan(50 * (count + 1));
     child.kill('SIGKILL');

@@ -10,7 +10,7 @@ test('releases follow each other, and no request fails', async () => {
   await using cleanup = new AsyncDisposableStack();
   const { site, first, running, html, goTo } = await startShellSite();
   cleanup.defer(site.close);
-  const traffic = startTraffic(site.port, visitedPaths, 4, 50);
+  const traffic = startTraffic(site.port, visitedPaths, { visitors: 4, pauseMs: 50 });
   const change = (code: string) => code.replaceAll('Accessibilité', 'Accessible à tous');
   const { version: next } = await publishChanged(site, 'shell', serverBundle(change, 'main.mjs'));
   // A request that the contact service has not answered yet when the process is told to end.

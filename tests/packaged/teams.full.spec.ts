@@ -29,7 +29,10 @@ test('two teams ship at once by accounts of their own, and no request fails', as
   const { build } = replaceText('Parlons de votre projet', 'Parlons de la suite');
   const catalogue = await accounts.pack('mf-catalogue', build);
   const contact = await accounts.pack('mf-contact', replaceText('crivez-nous', 'crivez-leur').build);
-  const traffic = startTraffic(Number(new URL(site.url).port), ['/', '/formations', '/contact'], 4, 50);
+  const traffic = startTraffic(Number(new URL(site.url).port), ['/', '/formations', '/contact'], {
+    visitors: 4,
+    pauseMs: 50,
+  });
   const answers = await Promise.all([
     accounts.ssh('catalogue', 'deploy mf-catalogue -', catalogue),
     accounts.ssh('contact', 'deploy mf-contact -', contact),

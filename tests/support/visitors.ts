@@ -15,7 +15,11 @@ export interface Traffic {
  * of them on a connection of their own for each, half on kept ones, with pauses. Nothing is asked
  * twice: what fails shows.
  */
-export function startTraffic(port: number, paths: readonly string[], visitors = 6, pauseMs = 0): Traffic {
+export function startTraffic(
+  port: number,
+  paths: readonly string[],
+  { visitors = 6, pauseMs = 0 } = {},
+): Traffic {
   let isRunning = true;
   const traffic: Omit<Traffic, 'stop'> = { succeeded: 0, failures: [] };
 

@@ -44,8 +44,10 @@ async function describeHot(hot: readonly string[], releases: Releases): Promise<
   const described = await Promise.all(hot.map(readRemote));
   const pointer = await releases.pointer();
   for (const name of hot) delete pointer[name];
-  for (const remote of described)
-    await assertFits(releases, pointer, { ...remote, version: 'as described', routes: rowsOf(remote) }, true);
+  for (const remote of described) {
+    const release = { ...remote, version: 'as described', routes: rowsOf(remote) };
+    await assertFits(releases, pointer, release, { isStart: true });
+  }
   return described;
 }
 

@@ -33,11 +33,11 @@ export async function publishFirst(name: string, settings: StackSettings, log: (
     );
   }
   const refused = (why = '') => log(`${name} ${version} is refused, and the site starts without it: ${why}`);
-  const [conflict] = await conflictsWith(releases, pointer, build.release, true);
+  const [conflict] = await conflictsWith(releases, pointer, build.release, { isStart: true });
   if (conflict) return refused(`${conflict}.`);
   await publishRelease(build, releases);
   const { verdict, reason } = await tryRelease(name, version, settings, { withoutBrowser: true });
   if (verdict === 'refused') return refused(reason);
-  await point(name, version, releases, true);
+  await point(name, version, releases, { isStart: true });
   log(`Published ${name} ${version}`);
 }

@@ -12,34 +12,36 @@ import { author } from '../origin';
 import { explainDiskErrors } from './disk-errors';
 
 /** `isStart`: remotes go live one by one; the remote whose part a page shows may come later. */
+type PointingOptions = { isStart?: boolean };
+
 export async function conflictsWith(
   releases: Releases,
   pointer: Pointer,
   release: Neighbour,
-  isStart = false,
+  { isStart = false }: PointingOptions = {},
 ): Promise<string[]> {
   // A version without a manifest conflicts with nothing.
   const others = (await releases.readLiveReleases(pointer)).filter(({ name }) => name !== release.name);
   return release.name === shellName ? conflictsWithShell(others) : conflictsOf(release, others, isStart);
 }
 
-/** Throws when an address or a part does not fit what is live. `isStart`: see `conflictsWith`. */
+/** Throws when an address or a part does not fit what is live. */
 export async function assertFits(
   releases: Releases,
   pointer: Pointer,
   release: Neighbour,
-  isStart = false,
+  options?: PointingOptions,
 ): Promise<void> {
-  const [conflict] = await conflictsWith(releases, pointer, release, isStart);
+  const [conflict] = await conflictsWith(releases, pointer, release, options);
   if (conflict) throw new Error(`${release.name} ${release.version} cannot go live: ${conflict}.`);
 }
 
-/** Throws when the version is not good, or conflicts by now. `isStart`: see `conflictsWith`. */
+/** Throws when the version is not good, or conflicts by now. */
 export async function point(
   name: string,
   version: string,
   releases: WritableReleases,
-  isStart = false,
+  options?: PointingOptions,
 ): Promise<void> {
   const by = await author();
   await explainDiskErrors(`${name} ${version} could not be pointed to`, releases.dir, () =>
@@ -47,7 +49,7 @@ export async function point(
       await assertGood(releases, name, version);
       const release = await releases.read(name, version);
       // A version whose manifest cannot be read is no matter of this check.
-      if (release) await assertFits(releases, pointer, release, isStart);
+      if (release) await assertFits(releases, pointer, release, options);
       return { ...pointer, [name]: withVersion(pointer[name], version, by) };
     }),
   );

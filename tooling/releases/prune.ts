@@ -23,8 +23,7 @@ const dayMs = 86_400_000;
 export function findExpired(
   candidates: readonly Candidate[],
   pointerEntry: PointerEntry | undefined,
-  { releases, days } = keepRule,
-  now = Date.now(),
+  { releases, days, now = Date.now() }: typeof keepRule & { now?: number } = keepRule,
 ): string[] {
   const { previous = [], until = {} } = pointerEntry ?? {};
   const others = candidates.filter(({ version }) => version !== pointerEntry?.version);

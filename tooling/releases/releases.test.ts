@@ -14,7 +14,7 @@ describe('keep-rule', () => {
   /** A version, and how many days ago it was published. */
   const published = (version: string, days: number) => ({ version, published: now - days * day });
   const expiredOf = (candidates: ReturnType<typeof published>[], pointed?: PointerEntry, some = rule) =>
-    findExpired(candidates, pointed, some, now).sort();
+    findExpired(candidates, pointed, { ...some, now }).sort();
 
   it('lets go what is neither among the newest nor was live lately', () => {
     const until = { a: ago(40), b: ago(50), c: ago(60), d: ago(70) };

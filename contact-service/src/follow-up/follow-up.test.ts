@@ -30,7 +30,12 @@ describe('daily', () => {
     const sendDaily = (now: string) => createDailyMail(driver(), outbox, () => at(now)).send();
 
     /** A row of a request, or of another kind, as it is when something has become of it. */
-    async function became(letter: string, time: string, state: string, error = '', kind = 'request') {
+    async function insertMail(
+      letter: string,
+      time: string,
+      state: string,
+      { error = '', kind = 'request' } = {},
+    ) {
       const id = kind === 'acknowledgement' ? `${idOf(letter)}.ack` : idOf(letter);
       await insert(driver(), [{ ...newRow(id, '{}', at(time)), kind }]);
       const sql = `UPDATE contact_outbox SET state = $2, error = NULLIF($3, '') WHERE id = $1`;
@@ -38,15 +43,15 @@ describe('daily', () => {
     }
 
     it('tells once, from seven in the morning of Paris on, of the day before', async () => {
-      await became('A', '2026-03-28T22:59:59Z', 'done');
-      await became('E', '2026-03-20T10:00:00Z', 'dead', 'ECONNECTION');
-      await became('B', '2026-03-28T23:00:00Z', 'done');
-      await became('C', '2026-03-29T10:00:00Z', 'waiting', 'ECONNECTION');
-      await became('D', '2026-03-29T11:00:00Z', 'dead', 'EENVELOPE 550 RCPT TO');
+      await insertMail('A', '2026-03-28T22:59:59Z', 'done');
+      await insertMail('E', '2026-03-20T10:00:00Z', 'dead', { error: 'ECONNECTION' });
+      await insertMail('B', '2026-03-28T23:00:00Z', 'done');
+      await insertMail('C', '2026-03-29T10:00:00Z', 'waiting', { error: 'ECONNECTION' });
+      await insertMail('D', '2026-03-29T11:00:00Z', 'dead', { error: 'EENVELOPE 550 RCPT TO' });
       // The clocks went forward: the day ends an hour earlier.
-      await became('F', '2026-03-29T21:59:59Z', 'done');
-      await became('G', '2026-03-29T22:00:00Z', 'done');
-      await became('D', '2026-03-29T11:00:00Z', 'done', '', 'acknowledgement');
+      await insertMail('F', '2026-03-29T21:59:59Z', 'done');
+      await insertMail('G', '2026-03-29T22:00:00Z', 'done');
+      await insertMail('D', '2026-03-29T11:00:00Z', 'done', { kind: 'acknowledgement' });
       expect(await sendDaily('2026-03-30T04:59:00Z')).toBe('too early');
       expect(await sendDaily('2026-03-30T05:00:00Z')).toBe('sent');
       expect(await sendDaily('2026-03-30T05:01:00Z')).toBe('duplicate');
@@ -56,7 +61,7 @@ describe('daily', () => {
     });
 
     it('a mail that is sent again is late only once it is refused again', async () => {
-      await became('D', '2026-03-29T11:00:00Z', 'dead', 'EMESSAGE 552 DATA');
+      await insertMail('D', '2026-03-29T11:00:00Z', 'dead', { error: 'EMESSAGE 552 DATA' });
       await deadLetters(driver()).retry(idOf('D'), Date.now());
       const queue = new Queue(driver(), quickSettings);
       expect(await queue.stats()).toEqual({ waiting: 1, dead: 0, oldestSeconds: 0 });
@@ -66,15 +71,15 @@ describe('daily', () => {
 
     it('shows what did not arrive, with nothing personal in it', async () => {
       const time = '2026-03-29T10:00:00Z';
-      await became('A', time, 'done');
-      await became('B', time, 'done', 'EENVELOPE 550 RCPT TO', 'acknowledgement');
-      await became('C', time, 'done', 'quota', 'acknowledgement');
-      await became('I', time, 'done', 'quota of the domain', 'acknowledgement');
-      await became('D', time, 'dead', 'EMESSAGE 552 DATA');
-      await became('E', time, 'done', 'erased: EENVELOPE 550 RCPT TO');
-      await became('F', time, 'done', 'nobody wants it any more', 'session');
-      await became('G', time, 'dead', 'ECONNECTION', 'session');
-      await became('H', time, 'dead', 'ECONNECTION', 'daily');
+      await insertMail('A', time, 'done');
+      await insertMail('B', time, 'done', { error: 'EENVELOPE 550 RCPT TO', kind: 'acknowledgement' });
+      await insertMail('C', time, 'done', { error: 'quota', kind: 'acknowledgement' });
+      await insertMail('I', time, 'done', { error: 'quota of the domain', kind: 'acknowledgement' });
+      await insertMail('D', time, 'dead', { error: 'EMESSAGE 552 DATA' });
+      await insertMail('E', time, 'done', { error: 'erased: EENVELOPE 550 RCPT TO' });
+      await insertMail('F', time, 'done', { error: 'nobody wants it any more', kind: 'session' });
+      await insertMail('G', time, 'dead', { error: 'ECONNECTION', kind: 'session' });
+      await insertMail('H', time, 'dead', { error: 'ECONNECTION', kind: 'daily' });
       const stats = async () => ({ waiting: 3, oldestSeconds: 60 });
       const createdAt = at(time);
       const overview = await readOverview(driver(), stats, 1000);

@@ -10,25 +10,27 @@ const contentOf = (values: object = {}): Content => ({
   children: noChildren(),
 });
 
+interface FormOptions {
+  id?: string;
+  collection?: Collection;
+  before?: Content;
+}
+
 /** A form of a record, in a tab of its own. */
-const openForm = (
-  content = contentOf(),
-  id: string | undefined = 'python',
-  collection: Collection = 'formation',
-  before = contentOf(),
-) =>
-  renderHook((now: Content) => useAutosave({ collection, id }, now, before), {
-    initialProps: content,
-  });
-const findOffered = (...form: [Content?, string?, Collection?]) => openForm(...form).result.current.autosave;
+function openForm(content: Content, options: FormOptions = {}) {
+  const { id = 'python', collection = 'formation', before = contentOf() } = options;
+  const initialProps = content;
+  return renderHook((now: Content) => useAutosave({ collection, id }, now, before), { initialProps });
+}
+const findOffered = (options?: FormOptions) => openForm(contentOf(), options).result.current.autosave;
 
 beforeEach(() => localStorage.clear());
 
 it('two tabs with a record overwrite nothing; the newest text is offered first', () => {
   jest.useFakeTimers({ now: new Date('2026-11-01') });
   openForm(contentOf({ title: 'Python' }));
-  expect(findOffered(contentOf(), '')).toBeUndefined();
-  expect(findOffered(contentOf(), 'python', 'categorie')).toBeUndefined();
+  expect(findOffered({ id: '' })).toBeUndefined();
+  expect(findOffered({ collection: 'categorie' })).toBeUndefined();
   jest.setSystemTime(new Date('2026-11-02'));
   const { rerender } = openForm(contentOf({ littleDescription: 'Une accroche.' }));
   expect(findOffered()?.content.values).toEqual({ littleDescription: 'Une accroche.' });
@@ -58,8 +60,8 @@ it('says what a restored autosave would overwrite of somebody else', () => {
     children: { ...noChildren(), session: [{ ...row, updated }] },
   });
   const typed = withRow({ title: 'Python', littleDescription: 'Une accroche.', idFormation: 'CE-1' }, '2');
-  openForm(typed, 'python', 'formation', withRow({}, '1'));
-  const reopen = (now: Content) => openForm(now, 'python', 'formation', now).result.current.overtakenLabels;
+  openForm(typed, { before: withRow({}, '1') });
+  const reopen = (now: Content) => openForm(now, { before: now }).result.current.overtakenLabels;
   expect(reopen(withRow({ alternance: true }, '1'))).toEqual([]);
   const others = withRow({ title: 'Python 3', littleDescription: 'Une accroche.' }, '3');
   expect(reopen(others)).toEqual(['Titre', 'Sessions']);

@@ -2,9 +2,9 @@ import type { Backend, ListQuery } from '@campus/contract';
 
 export function readList<Item extends { id: string }>(
   backend: Backend,
-  name: string,
   signal: AbortSignal,
   query: ListQuery,
+  { name = query.collection }: { name?: string } = {},
 ): Promise<Item[]> {
   return call(backend, signal, { name, run: (callSignal) => backend.records.list<Item>(query, callSignal) });
 }

@@ -9,25 +9,23 @@ function quote(text: string): string {
   return JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}…` : text);
 }
 
-export function integer(min: number, max: number): Parse<number> {
-  return (text) => wholeNumber(text, min, max, 'a whole number');
+export function integer(min: number, max: number, noun = 'a whole number'): Parse<number> {
+  return (text) => {
+    const value = Number(text);
+    if (!/^\d{1,15}$/.test(text) || value < min || value > max) {
+      throw new Error(`must be ${noun} from ${min} to ${max}; it is ${quote(text)}`);
+    }
+    return value;
+  };
 }
 
-export const port: Parse<number> = (text) => wholeNumber(text, 1, 65_535, 'a port');
+export const port = integer(1, 65_535, 'a port');
 
 /** The address of this machine that a process listens on; `0.0.0.0` is all of them. */
 export const listenAddress: Parse<string> = (text) => {
   if (isIP(text) !== 4) throw new Error(`must be an IPv4 address like 0.0.0.0; it is ${quote(text)}`);
   return text;
 };
-
-function wholeNumber(text: string, min: number, max: number, what: string): number {
-  const value = Number(text);
-  if (!/^\d{1,15}$/.test(text) || value < min || value > max) {
-    throw new Error(`must be ${what} from ${min} to ${max}; it is ${quote(text)}`);
-  }
-  return value;
-}
 
 export function secret(minLength: number): Parse<string> {
   return (text) => {

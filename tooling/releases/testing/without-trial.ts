@@ -17,6 +17,6 @@ export const refuse = (releases: WritableReleases, name: string, version: string
 export async function publishWithoutTrial(name: string, releases: WritableReleases): Promise<string> {
   const { version } = await publishRelease(await readWorkspaceBuild(name), releases);
   await callGood(releases, name, version);
-  await point(name, version, releases, true);
+  await point(name, version, releases, { isStart: true });
   return version;
 }

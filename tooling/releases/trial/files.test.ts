@@ -12,7 +12,7 @@ const pages = { HomePage: ['HomePage.a.js'] };
 const routes = [{ path: '/', page: 'HomePage', header: 'plain' } as const];
 const shell = { name: 'shell', version: '7', contract: 1, shared: { react: '19.3.1' }, folder: '' };
 const check = (release: Release, live: Pointer = {}) =>
-  assertFiles(openReleases(folder()), release, shell, live);
+  assertFiles({ releases: openReleases(folder()), release, shell, live });
 const made = (change: Partial<Release>, files: Record<string, string> = page) =>
   smallRelease(folder(), files, { pages, routes, ...change });
 const refused = async (release: Release, sentence: string, live?: Pointer) =>

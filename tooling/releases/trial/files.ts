@@ -6,9 +6,11 @@ import { routesOf, specifiedRoutes } from '@campus/contract';
 import { assertCompatible } from './compatibility';
 import { Refused } from './ending';
 import { assertInBudget } from './size-budget';
-import type { TrialShell } from './trial-site';
+import type { Trial } from './trial-site';
 
-export async function assertFiles(releases: Releases, release: Release, shell: TrialShell, live: Pointer) {
+type TrialFiles = Pick<Trial, 'releases' | 'release' | 'shell' | 'live'>;
+
+export async function assertFiles({ releases, release, shell, live }: TrialFiles): Promise<void> {
   assertInBudget(release);
   await assertComplete(releases, release);
   const remotes = release.name === shellName ? await releases.readLiveReleases(live) : [release];

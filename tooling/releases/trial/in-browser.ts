@@ -6,7 +6,7 @@ import { browserFlags, presentBrowser } from '../../quality/suites/browser';
 import { withTimeout } from './ending';
 import type { ServedPage } from './on-server';
 import { openReader, openTab, type Tab } from './tab';
-import type { ReleaseId, TrialSite } from './trial-site';
+import type { TrialSite } from './trial-site';
 
 const remedy =
   'apt-get install chromium-headless-shell, set PLAYWRIGHT_CHROMIUM to the path of another one, or deploy with --without-browser';
@@ -51,7 +51,6 @@ const maxTabs = 3;
 export async function tryInBrowser(
   browser: Browser,
   site: TrialSite,
-  release: ReleaseId,
   pages: readonly ServedPage[],
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: site.url });
@@ -64,7 +63,7 @@ export async function tryInBrowser(
     ),
   ];
   await forEachConcurrently(maxTabs, visits, async (visit) => {
-    const tab = await openTab(context, release, site, read);
+    const tab = await openTab(context, site, read);
     await visit(tab);
     await tab.page.close();
   });

@@ -48,7 +48,7 @@ beforeEach(async () => {
     .mockResolvedValue({ name: 'shell', version: '7', contract: 1, shared: {}, folder: '' });
   jest.mocked(startTrialSite).mockResolvedValue(site as never);
   jest.mocked(startChromium).mockResolvedValue(browser as never);
-  jest.mocked(tryOnServer).mockImplementation(async (_, __, page) => page as never);
+  jest.mocked(tryOnServer).mockImplementation(async (_, page) => page as never);
   await smallRelease(remotesDir(), {}, { routes: [row('HomePage'), row('AboutPage')] });
 });
 const isOurs = (name: string) => name.startsWith('campus-trial-') && name.includes(`.${process.pid}.`);
@@ -61,8 +61,8 @@ it('tries the remote’s pages on the server and in the browser, stores the verd
   expect(verdict).toMatchObject({ verdict: 'good', by: 'Léa', shell: '7', browser: 'Chromium 156.0' });
   expect(await storedVerdict()).toEqual(verdict);
   const pages = [route('mf-home', 'HomePage'), route('mf-home', 'AboutPage')];
-  expect(jest.mocked(tryOnServer).mock.calls.map(([, , page]) => page)).toEqual(pages);
-  expect(jest.mocked(tryInBrowser).mock.calls[0]?.[3]).toEqual(pages);
+  expect(jest.mocked(tryOnServer).mock.calls.map(([, page]) => page)).toEqual(pages);
+  expect(jest.mocked(tryInBrowser).mock.calls[0]?.[2]).toEqual(pages);
   expect(site.close).toHaveBeenCalledTimes(1);
   expect(browser.close).toHaveBeenCalledTimes(1);
 });

@@ -1,22 +1,13 @@
 import { rm } from 'node:fs/promises';
-import { livePointer, type Pointer, type Release, shellName, type Verdict } from '@campus/releases';
-import { type WritableReleases, openWritableReleases } from '@campus/releases/changing';
+import { livePointer, shellName, type Verdict } from '@campus/releases';
+import { openWritableReleases } from '@campus/releases/changing';
 import { backEnds, type StackSettings } from '../../stack/settings';
 import { author } from '../../origin';
 import { createTeardown, Refused, trialFolder } from './ending';
 import { assertFiles } from './files';
 import { startChromium, tryInBrowser } from './in-browser';
 import { pagesToTry, routesToTry, type ServedPage, tryOnServer } from './on-server';
-import { hasRecords, unreachableUrl, shellOf, startTrialSite, type TrialShell } from './trial-site';
-
-interface Trial {
-  releases: WritableReleases;
-  release: Release;
-  shell: TrialShell;
-  live: Pointer;
-  settings: StackSettings;
-  withoutBrowser: boolean;
-}
+import { hasRecords, unreachableUrl, shellOf, startTrialSite, type Trial } from './trial-site';
 
 const trialTimeoutMs = 60_000;
 
@@ -41,7 +32,7 @@ export async function tryRelease(
 
 async function judge(trial: Trial): Promise<Pick<Verdict, 'verdict' | 'reason' | 'browser'>> {
   try {
-    await assertFiles(trial.releases, trial.release, trial.shell, trial.live);
+    await assertFiles(trial);
     return { verdict: 'good', browser: await tryPages(trial) };
   } catch (error) {
     if (error instanceof Refused) return { verdict: 'refused', reason: `${error.message}.`, browser: null };
@@ -91,11 +82,11 @@ async function tryPagesWith(
     const routes = await routesToTry(releases, release, live);
     const servedPages: ServedPage[] = [];
     for (const page of await pagesToTry(site.url, routes)) {
-      servedPages.push(await tryOnServer(site, release, page, release.pages[page.page]?.[0]));
+      servedPages.push(await tryOnServer(site, page, release.pages[page.page]?.[0]));
     }
     const browser = await starting;
     if (!browser) return null;
-    await tryInBrowser(browser, site, release, servedPages);
+    await tryInBrowser(browser, site, servedPages);
     return `Chromium ${browser.version()}`;
   }
 

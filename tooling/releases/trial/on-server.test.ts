@@ -16,14 +16,15 @@ const page = { path: '/', remote: 'mf-home', page: 'HomePage' };
 async function tried(answer: Upstream['answer'], log: Partial<LogEntry> = {}, more: object = {}) {
   shell().answer = answer;
   const entry = { ...entryOf(''), ...log };
+  const { name, ...tested } = { name: 'mf-home', ...page, ...more };
   const site: TrialSite = {
     url: shell().url,
+    release: { name, version: '2' },
     findEntry: async (isWanted) => (isWanted(entry) ? entry : undefined),
     hasLogged: () => false,
     close: async () => undefined,
   };
-  const { name, ...tested } = { name: 'mf-home', ...page, ...more };
-  return tryOnServer(site, { name, version: '2' }, tested, 'HomePage.a.js');
+  return tryOnServer(site, tested, 'HomePage.a.js');
 }
 
 const html = (state: unknown) =>

@@ -3,7 +3,7 @@ import { type Pointer, type Release, type Releases, shellName } from '@campus/re
 import { type PageRoute, partsOf, routesOf } from '@campus/contract';
 import { onOneLine } from '../../stack/log/lines';
 import { Refused } from './ending';
-import type { ReleaseId, TrialSite } from './trial-site';
+import type { TrialSite } from './trial-site';
 
 /** `path` is that of a route; in the result of `pagesToTry` it is an address. */
 export interface TrialPage {
@@ -71,26 +71,21 @@ interface Boot {
   };
 }
 
-export async function tryOnServer(
-  site: TrialSite,
-  release: ReleaseId,
-  page: TrialPage,
-  file?: string,
-): Promise<ServedPage> {
+export async function tryOnServer(site: TrialSite, page: TrialPage, file?: string): Promise<ServedPage> {
   const html = await fetchPage(site, page);
-  const problem = await problemIn(html, site, release, page);
-  if (problem)
-    throw new Refused(`${page.page} ${problem}${release.name === 'shell' ? '' : ' (server/server.cjs)'}`);
+  const problem = await problemIn(html, site, page);
+  const place = site.release.name === 'shell' ? '' : ' (server/server.cjs)';
+  if (problem) throw new Refused(`${page.page} ${problem}${place}`);
   return { ...page, html, file };
 }
 
-async function problemIn(html: string, site: TrialSite, release: ReleaseId, { path, remote }: TrialPage) {
+async function problemIn(html: string, site: TrialSite, { path, remote }: TrialPage) {
   const { origin = '', state: { error, result } = {} } = bootIn(html);
   switch (result?.view?.state ?? error) {
     case 'ready':
-      return problemOfHead(html, origin) ?? problemOfParts(html, site, release, result?.parts ?? {});
+      return problemOfHead(html, origin) ?? problemOfParts(html, site, result?.parts ?? {});
     case 'unavailable': {
-      const { name, version } = release;
+      const { name, version } = site.release;
       const reason = name === remote && (await reasonFor(site, 'release-rejected', { remote, version }));
       return reason ? `cannot be had on the server: ${reason}` : 'is missing on the server';
     }
@@ -142,11 +137,10 @@ function problemOfHead(html: string, origin: string): string | undefined {
 async function problemOfParts(
   html: string,
   site: TrialSite,
-  { name }: ReleaseId,
   parts: Record<string, { state: string }>,
 ): Promise<string | undefined> {
   for (const [key, { state }] of Object.entries(parts)) {
-    const isTried = key.startsWith(`${name}/`);
+    const isTried = key.startsWith(`${site.release.name}/`);
     const hasThrown = html.includes(` data-part="${key}"><!--$!-->`);
     if (!isTried || (state === 'ready' && !hasThrown)) continue;
     const reason = await reasonFor(site, 'part-failed', { part: key });

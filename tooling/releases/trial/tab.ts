@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright';
 import { watchTab } from './browser-errors';
 import { fetchPage, type ServedPage } from './on-server';
 import { Refused } from './ending';
-import type { ReleaseId, TrialSite } from './trial-site';
+import type { TrialSite } from './trial-site';
 
 /** Without a request and without a change for so long, a page is complete. */
 const settledMs = 1500;
@@ -29,8 +29,7 @@ export async function openReader(context: BrowserContext, site: Pick<TrialSite, 
 
 export async function openTab(
   context: BrowserContext,
-  release: ReleaseId,
-  { hasLogged }: Pick<TrialSite, 'hasLogged'>,
+  { release, hasLogged }: Pick<TrialSite, 'release' | 'hasLogged'>,
   read: ReadServed,
 ): Promise<Tab> {
   const page = await context.newPage();

@@ -42,7 +42,8 @@ it('a trial of the shell has all live remotes', async () => {
   }
   const entry = (version: string) => ({ version, since: '', by: '', previous: ['0'] });
   const live: Pointer = { 'mf-home': entry('2'), shell: entry('7') };
-  await composeTrial(openReleases(trial), openReleases(real), live, { name: 'shell', version: '8' });
+  const options = { releases: openReleases(real), live };
+  await composeTrial(openReleases(trial), { name: 'shell', version: '8' }, options);
   const read = (path: string) => readFile(join(trial, path), 'utf8');
   expect(JSON.parse(await read('composition.json'))).toEqual({ 'mf-home': entry('2') });
   for (const place of ['mf-home/2', 'shell/8']) expect(await read(`${place}/here`)).toBe(place);

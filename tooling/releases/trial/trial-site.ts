@@ -13,6 +13,7 @@ import { writeFileAtomically } from '@campus/settings/disk';
 import { freePort } from '@campus/testing/ports';
 import { entryOf, type LogEntry, onOneLine } from '../../stack/log/lines';
 import { at } from '../../paths';
+import type { StackSettings } from '../../stack/settings';
 import { checkSettings, startShellRelease } from '../../stack/services';
 import { readWorkspaceBuild } from '../read-build';
 import { Refused } from './ending';
@@ -21,6 +22,15 @@ import { Refused } from './ending';
 export interface TrialShell extends Pick<Release, 'name' | 'version' | 'contract' | 'shared' | 'gives'> {
   /** Holds `server/main.mjs`. */
   folder: string;
+}
+
+export interface Trial {
+  releases: Releases;
+  release: Release;
+  shell: TrialShell;
+  live: Pointer;
+  settings: StackSettings;
+  withoutBrowser: boolean;
 }
 
 /** A release of the shell, or this checkout's build while no release is published. */
@@ -38,9 +48,8 @@ export type ReleaseId = Pick<Release, 'name' | 'version'>;
 /** Composes the folder of a trial by links; its pointer and good verdict hold there only. */
 export async function composeTrial(
   trial: Releases,
-  site: Releases,
-  live: Pointer,
   { name, version }: ReleaseId,
+  { releases: site, live }: Pick<Options, 'releases' | 'live'>,
 ): Promise<void> {
   await mkdir(trial.dir, { recursive: true });
   const { shell: _, ...remotes } = live;
@@ -63,6 +72,8 @@ const link = (target: string, path: string) => symlink(target, path, 'junction')
 
 export interface TrialSite {
   url: string;
+  /** What is tried in it. */
+  release: ReleaseId;
   /** The first log entry of this kind. It may come a moment after the answer that it belongs to. */
   findEntry(isWanted: (entry: LogEntry) => boolean): Promise<LogEntry | undefined>;
   hasLogged(line: string): boolean;
@@ -80,9 +91,9 @@ interface Options {
 }
 
 export async function startTrialSite(release: ReleaseId, options: Options): Promise<TrialSite> {
-  const { shell, folder, releases, live, pocketbaseUrl, signal } = options;
+  const { shell, folder, pocketbaseUrl, signal } = options;
   const remotes = join(folder, 'remotes');
-  await composeTrial(openReleases(remotes), releases, live, release);
+  await composeTrial(openReleases(remotes), release, options);
   const { TRUST_PROXY: _, ...env } = process.env;
   // A wrong setting of this machine is no fault of the version.
   checkSettings(env, [shellName]);
@@ -109,6 +120,7 @@ export async function startTrialSite(release: ReleaseId, options: Options): Prom
   });
   return {
     url: `http://127.0.0.1:${port}`,
+    release,
     async findEntry(isWanted) {
       for (let attempt = 0; attempt < 10; attempt++) {
         const entry = entries.find(isWanted);

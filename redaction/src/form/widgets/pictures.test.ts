@@ -36,9 +36,9 @@ describe('crop', () => {
 
   it('follows a drag and stops at the edge', () => {
     const before = cropOf(portrait, centredFraming);
-    const after = cropOf(portrait, dragFraming(portrait, centredFraming, 0, 0.1));
+    const after = cropOf(portrait, dragFraming(portrait, centredFraming, { x: 0, y: 0.1 }));
     expect(before.y - after.y).toBeCloseTo(0.1 * before.height);
-    expect(dragFraming(portrait, centredFraming, 0.5, 9)).toEqual({ zoom: 1, x: 0.5, y: 0 });
+    expect(dragFraming(portrait, centredFraming, { x: 0.5, y: 9 })).toEqual({ zoom: 1, x: 0.5, y: 0 });
   });
 
   const minSize = { width: 800, height: 450 };

@@ -35,16 +35,15 @@ export const isSmaller = ({ width, height }: Size, minSize: Size): boolean =>
 export const hasFrameRatio = ({ width, height }: Size): boolean =>
   Math.abs(width / height / frameRatio - 1) < 0.01;
 
-/** `byX` and `byY` are fractions of the frame. */
-export function dragFraming(size: Size, framing: Framing, byX: number, byY: number): Framing {
+/** `distance` is in fractions of the frame. */
+export function dragFraming(size: Size, framing: Framing, distance: Pick<Framing, 'x' | 'y'>): Framing {
   const crop = cropOf(size, framing);
-  const shift = (part: number, by: number, length: number, space: number) =>
-    space < 1 ? part : Math.min(1, Math.max(0, part - (by * length) / space));
-  return {
-    zoom: framing.zoom,
-    x: shift(framing.x, byX, crop.width, size.width - crop.width),
-    y: shift(framing.y, byY, crop.height, size.height - crop.height),
+  const shift = (axis: 'x' | 'y', length: 'width' | 'height') => {
+    const space = size[length] - crop[length];
+    const shifted = framing[axis] - (distance[axis] * crop[length]) / space;
+    return space < 1 ? framing[axis] : Math.min(1, Math.max(0, shifted));
   };
+  return { zoom: framing.zoom, x: shift('x', 'width'), y: shift('y', 'height') };
 }
 
 export class PictureError extends Error {}

@@ -138,7 +138,7 @@ function CropDialog({ picture, minSize, busy, onDone, onCancel }: CropDialogProp
       <CropPreview
         picture={picture}
         framing={framing}
-        onDrag={(byX, byY) => setFraming((before) => dragFraming(picture, before, byX, byY))}
+        onDrag={(distance) => setFraming((before) => dragFraming(picture, before, distance))}
       />
       <div className={classes(layout.column, styles.sliders)}>
         <Slider label="Agrandir" from={1} to={maxZoom} isUseful={maxZoom > 1} {...sliderOf('zoom')} />
@@ -166,8 +166,8 @@ function CropDialog({ picture, minSize, busy, onDone, onCancel }: CropDialogProp
 interface CropPreviewProps {
   picture: ImageBitmap;
   framing: Framing;
-  /** `byX` and `byY` are fractions of the frame. */
-  onDrag: (byX: number, byY: number) => void;
+  /** `distance` is in fractions of the frame. */
+  onDrag: (distance: Pick<Framing, 'x' | 'y'>) => void;
 }
 
 const previewSize = { width: 960, height: 540 };
@@ -183,7 +183,7 @@ function CropPreview({ picture, framing, onDrag }: CropPreviewProps) {
   function drag(event: PointerEvent<HTMLCanvasElement>) {
     if (event.buttons !== 1) return;
     const { width, height } = event.currentTarget.getBoundingClientRect();
-    onDrag(event.movementX / width, event.movementY / height);
+    onDrag({ x: event.movementX / width, y: event.movementY / height });
   }
 
   return (

@@ -50,7 +50,7 @@ export async function convert(
   body: Buffer,
   size: Size,
   format: Format,
-  timeoutSeconds = conversionTimeoutSeconds,
+  { timeoutSeconds = conversionTimeoutSeconds } = {},
 ): Promise<Buffer> {
   const { width, height, canEnlarge = false } = size;
   const input = sharp(body, readOptions).timeout({ seconds: timeoutSeconds });

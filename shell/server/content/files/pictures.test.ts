@@ -140,7 +140,7 @@ it('a picture is given up that takes longer than its time', async () => {
     .png()
     .toBuffer();
   const huge = { name: '1600', width: 12_000, height: 12_000, canEnlarge: true } as const;
-  await expect(convert(picture, huge, 'original', 1)).rejects.toThrow(/timeout/i);
+  await expect(convert(picture, huge, 'original', { timeoutSeconds: 1 })).rejects.toThrow(/timeout/i);
 });
 
 it.each([

@@ -13,7 +13,7 @@ export function writeBlocks(paper: Paper, blocks: Block[]): void {
         paper.write(paper.root, 'P', { text: block.runs, style: body });
         break;
       case 'heading':
-        writeHeading(paper, 'H3', block.runs, 11);
+        writeHeading(paper, 'H3', block.runs);
         continue;
       case 'list':
         writeList(paper, block);
@@ -26,9 +26,9 @@ export function writeBlocks(paper: Paper, blocks: Block[]): void {
   }
 }
 
-export function writeHeading(paper: Paper, type: 'H2' | 'H3', text: string | Run[], size: number): void {
-  const style = type === 'H2' ? { size, title: true, colour: colours.accent } : { size, bold: true };
-  paper.y += size * 0.6;
+export function writeHeading(paper: Paper, type: 'H2' | 'H3', text: string | Run[]): void {
+  const style = type === 'H2' ? { size: 13, title: true, colour: colours.accent } : { size: 11, bold: true };
+  paper.y += style.size * 0.6;
   paper.keepTogether(paper.heightOf(text, style) + 3 * body.size * 1.4);
   paper.write(paper.root, type, { text, style });
   paper.y += 2;
@@ -122,7 +122,7 @@ export function drawText({ texts: [head, ...parts], school }: TextInput, fonts: 
   for (const part of parts) {
     const isArticle = isDivided && part.content !== '';
     if (!isArticle) doc.outline.addItem(part.title);
-    writeHeading(paper, isArticle ? 'H3' : 'H2', part.title, isArticle ? 11 : 13);
+    writeHeading(paper, isArticle ? 'H3' : 'H2', part.title);
     paragraphs(part.content);
   }
   paper.root.end();

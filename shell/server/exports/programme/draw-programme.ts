@@ -29,7 +29,7 @@ export function drawProgramme({ course, school, url, cover }: ProgrammeInput, fo
   writeFacts(paper, course, school);
   const section = (title: string) => {
     doc.outline.addItem(title);
-    writeHeading(paper, 'H2', title, 13);
+    writeHeading(paper, 'H2', title);
   };
   const rich = (title: string, html: string) => {
     const blocks = htmlToBlocks(html);
