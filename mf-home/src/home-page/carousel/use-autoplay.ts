@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Specification, section 9. */
 const slideDurationMs = 5000;
@@ -7,7 +7,7 @@ const slideDurationMs = 5000;
 export function useAutoplay(count: number) {
   const [index, setIndex] = useState(0);
   // Unknown on the server and until the page is alive: no slide moves, and none is fetched ahead.
-  const [reducesMotion, setReducesMotion] = useState<boolean>();
+  const reducesMotion = useSyncExternalStore(onPreferenceChange, prefersLessMotion, () => undefined);
   // The visitor's button wins over the preference of that moment.
   const [choice, setPlaying] = useState<boolean>();
   const [isHovered, setHovered] = useState(false);
@@ -16,17 +16,8 @@ export function useAutoplay(count: number) {
   const isAlive = reducesMotion !== undefined;
   const isRunning = isAlive && isPlaying && !isHovered && !isFocused && count > 1;
 
-  useEffect(() => {
-    const preference = matchMedia('(prefers-reduced-motion: reduce)');
-    const applyPreference = () => {
-      setReducesMotion(preference.matches);
-      // A new preference ends an earlier "play", never a "pause".
-      setPlaying((before) => before && undefined);
-    };
-    applyPreference();
-    preference.addEventListener('change', applyPreference);
-    return () => preference.removeEventListener('change', applyPreference);
-  }, []);
+  // A new preference ends an earlier "play", never a "pause".
+  useEffect(() => setPlaying((before) => before && undefined), [reducesMotion]);
 
   useEffect(() => {
     if (!isRunning) return undefined;
@@ -50,4 +41,13 @@ export function useAutoplay(count: number) {
       onBlur: () => setFocused(false),
     },
   };
+}
+
+const motionQuery = '(prefers-reduced-motion: reduce)';
+const prefersLessMotion = () => matchMedia(motionQuery).matches;
+
+function onPreferenceChange(callback: () => void): () => void {
+  const preference = matchMedia(motionQuery);
+  preference.addEventListener('change', callback);
+  return () => preference.removeEventListener('change', callback);
 }
