@@ -12,7 +12,8 @@ async function main(): Promise<void> {
       end();
     });
   }
-  const { file, args, env, newSuperuser } = await prepareProgram(process.env, console.log, undefined);
+  const { file, args, env, newSuperuser, lock } = await prepareProgram(process.env, console.log, undefined);
+  using _lock = lock;
   process.umask(0o077);
   const program = spawn(file, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
   end = () => void program.kill('SIGTERM');

@@ -67,20 +67,16 @@ export async function prepareProgram(env: NodeJS.ProcessEnv, log: Log, signal: A
   const binary = await findBinary({ override, cacheDir, log, signal });
   // The lock says what is wrong with the folder.
   await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(() => undefined);
-  const release = lockFolder(dataDir, 'PocketBase');
-  try {
-    const { isNew, ...superuser } = await superuserOf(config);
-    return {
-      ...programOf({ ...config, binary, superuser }, env),
-      /** Undefined unless the password has just been generated: people must see it once. */
-      newSuperuser: isNew ? superuser : undefined,
-      /** The caller frees the data folder with it when the program has ended. */
-      release,
-    };
-  } catch (error) {
-    release();
-    throw error;
-  }
+  using stack = new DisposableStack();
+  stack.use(lockFolder(dataDir, 'PocketBase'));
+  const { isNew, ...superuser } = await superuserOf(config);
+  return {
+    ...programOf({ ...config, binary, superuser }, env),
+    /** Undefined unless the password has just been generated: people must see it once. */
+    newSuperuser: isNew ? superuser : undefined,
+    /** Of the data folder: the caller disposes of it when the program has ended. */
+    lock: stack.move(),
+  };
 }
 
 /** PocketBase's dashboard can add others. */

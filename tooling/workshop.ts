@@ -5,8 +5,6 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** A new folder whose name begins with `prefix`. It goes with its block, or with the process. */
 export function openWorkshop(prefix: string): Disposable & { path: string } {
   const path = mkdtempSync(prefix);
-  // A file that is on its way may come while the others go.
-  const remove = () => rmSync(path, { recursive: true, force: true, maxRetries: 5 });
   function onSignal(signal: NodeJS.Signals): void {
     close();
     // The signal then does what it would have done.
@@ -14,7 +12,8 @@ export function openWorkshop(prefix: string): Disposable & { path: string } {
   }
   function close(): void {
     for (const signal of signals) process.off(signal, onSignal);
-    remove();
+    // A file that is on its way may come while the others go.
+    rmSync(path, { recursive: true, force: true, maxRetries: 5 });
   }
   for (const signal of signals) process.on(signal, onSignal);
   return { path, [Symbol.dispose]: close };

@@ -5,7 +5,7 @@ it.each(Object.entries(fields))('fields of %s: a label, a sentence of help, a li
   for (const field of list) {
     expect(field.label).not.toBe('');
     expect(field.help).toMatch(/^[A-ZÀ-Ý0-9].+[.…]$/s);
-    if (['text', 'area', 'rich', 'link', 'email', 'phone', 'color', 'number'].includes(field.widget))
+    if (['text', 'area', 'rich', 'link', 'email', 'phone', 'number'].includes(field.widget))
       expect(field.max).toBeGreaterThan(0);
     if (field.widget === 'select' && field.preset)
       expect(field.options?.map(({ value }) => value)).toContain(field.preset);

@@ -19,7 +19,7 @@ export async function run(args: string[]): Promise<void> {
   const restic = openRestic(site);
   if (args.length > 0) return console.log(await restic(args, fromCaller('.')));
   process.umask(0o077);
-  const unlock = lockFolder(dataDir, 'npm run backup');
+  using _lock = lockFolder(dataDir, 'npm run backup');
   const at = new Date().toISOString();
   const copies = join(dataDir, 'copies');
   try {
@@ -54,6 +54,5 @@ export async function run(args: string[]): Promise<void> {
     await chmod(lastBackupFile(dataDir), 0o644);
   } finally {
     await rm(copies, { recursive: true, force: true });
-    unlock();
   }
 }

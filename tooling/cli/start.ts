@@ -26,7 +26,7 @@ export async function run(args: string[]): Promise<void> {
       `${settings.dataDir} has content already: start without --empty, or name another DATA_DIR.`,
     );
   await preflight(settings);
-  const unlock = lockFolder(settings.dataDir, 'npm start');
+  using _lock = lockFolder(settings.dataDir, 'npm start');
   await build(console.log);
   process.umask(0o077);
   await publishMissing(releasable, settings, console.log);
@@ -39,7 +39,7 @@ export async function run(args: string[]): Promise<void> {
     ]);
     await stack.start('shell');
     console.log(addresses(settings, Date.now() - startedAtMs));
-  }).finally(unlock);
+  });
 }
 
 function addresses(settings: StackSettings, milliseconds: number): string {

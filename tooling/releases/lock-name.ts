@@ -9,8 +9,7 @@ const lockTimeoutMs = 300_000;
 export async function lockName(name: string, releases: WritableReleases, log?: (line: string) => void) {
   const by = await author();
   const onWait = (holder: string) => log?.(`${name} is being deployed by ${holder}: waiting for its end.`);
-  const unlock = await explainDiskErrors(`${name} could not be locked`, releases.dir, () =>
+  return explainDiskErrors(`${name} could not be locked`, releases.dir, () =>
     releases.lock(name, { by, timeoutMs: lockTimeoutMs, onWait }),
   );
-  return { [Symbol.dispose]: unlock };
 }

@@ -46,7 +46,8 @@ export async function point(
   const by = await author();
   await explainDiskErrors(`${name} ${version} could not be pointed to`, releases.dir, () =>
     releases.change(async (pointer) => {
-      await assertGood(releases, name, version);
+      const problem = await trialProblemOf(releases, name, version);
+      if (problem) throw new Error(`${name} ${version} ${problem}`);
       const release = await releases.read(name, version);
       // A version whose manifest cannot be read is no matter of this check.
       if (release) await assertFits(releases, pointer, release, options);
@@ -107,11 +108,8 @@ async function versionBefore(context: RollbackContext): Promise<string> {
 async function problemOf({ name, releases, pointer }: RollbackContext, version: string) {
   const release = await releases.read(name, version);
   if (!release) return `is not kept (campus versions ${name} lists what is)`;
-  const verdict = await releases.verdict(name, version);
-  if (!verdict) return 'was never tried';
-  if (verdict.verdict === 'refused') return `was refused: ${verdict.reason}`;
   const [conflict] = await conflictsWith(releases, pointer, release);
-  return conflict && `cannot go live: ${conflict}`;
+  return (await trialProblemOf(releases, name, version)) ?? (conflict && `cannot go live: ${conflict}`);
 }
 
 async function assertTarget(context: RollbackContext, version: string): Promise<void> {
@@ -143,10 +141,8 @@ export async function retire(name: string, releases: WritableReleases): Promise<
   );
 }
 
-async function assertGood(releases: Releases, name: string, version: string): Promise<void> {
-  const verdict = await releases.verdict(name, version);
-  if (!verdict) throw new Error(`${name} ${version} was never tried: nothing may point to it.`);
-  if (verdict.verdict !== 'good') {
-    throw new Error(`${name} ${version} was refused: ${verdict.reason ?? 'no reason is known'}`);
-  }
+async function trialProblemOf(releases: Releases, name: string, version: string) {
+  const { verdict, reason = 'no reason is known' } = (await releases.verdict(name, version)) ?? {};
+  if (verdict === 'good') return undefined;
+  return verdict ? `was refused: ${reason}` : 'was never tried';
 }

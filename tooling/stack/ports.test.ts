@@ -60,7 +60,9 @@ it.each(['127.0.0.1', '0.0.0.0'])('says which two of them are one port, at %s', 
 it('names a DATA_DIR that cannot be made', async () => {
   await writeFile(join(folder(), 'file'), '');
   const dataDir = join(folder(), 'file/data');
-  await expect(preflight({ ...settings, dataDir })).rejects.toThrow(`DATA_DIR ${dataDir} cannot be created`);
+  await expect(preflight({ ...settings, dataDir })).rejects.toThrow(
+    `DATA_DIR must be a folder that we may write to, on a disk with room (${dataDir}`,
+  );
 });
 
 it('says how much room is missing', async () => {

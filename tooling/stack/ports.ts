@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import net, { createServer } from 'node:net';
-import { freeBytes } from '@campus/settings/disk';
+import { freeBytes, refuseDataDir } from '@campus/settings/disk';
 import type { StackSettings } from './settings';
 
 export function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
@@ -40,7 +40,7 @@ export function holdSocket(port: number): Socket | undefined {
 const minFreeMegabytes = 300;
 
 export async function preflight(settings: StackSettings): Promise<void> {
-  const { host } = settings;
+  const { dataDir, host } = settings;
   // The shell is handed a socket (holdSocket).
   const ports = [{ name: 'PORT', port: settings.port, address: '127.0.0.1' }];
   if (!settings.contactUrl) ports.push({ name: 'CONTACT_PORT', port: settings.contactPort, address: host });
@@ -55,13 +55,11 @@ export async function preflight(settings: StackSettings): Promise<void> {
       );
     }
   }
-  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 }).catch((error: Error) => {
-    throw new Error(`DATA_DIR ${settings.dataDir} cannot be created: ${error.message}.`);
-  });
-  const megabytes = Math.floor((await freeBytes(settings.dataDir)) / 1e6);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 }).catch(refuseDataDir(dataDir));
+  const megabytes = Math.floor((await freeBytes(dataDir)) / 1e6);
   if (megabytes < minFreeMegabytes) {
     throw new Error(
-      `Only ${megabytes} MB are free where DATA_DIR is (${settings.dataDir}); Campus needs ${minFreeMegabytes} MB: free some space or set DATA_DIR to another disk.`,
+      `Only ${megabytes} MB are free where DATA_DIR is (${dataDir}); Campus needs ${minFreeMegabytes} MB: free some space or set DATA_DIR to another disk.`,
     );
   }
 }

@@ -77,25 +77,22 @@ export function startOne(
 async function startPocketBase(settings: StackSettings, options: Omit<ServiceOptions, 'args' | 'file'>) {
   const { host, pocketbasePort: port } = settings;
   const { log, signal, env } = options;
-  const { file, args, env: own, newSuperuser, release } = await prepareProgram(env, log, signal);
-  try {
-    // The answer of another program would be taken for PocketBase's.
-    if (!(await isFree(port, host))) {
-      throw new Error(`Port ${port} is already in use: stop what listens there or set POCKETBASE_PORT.`);
-    }
-    const command = whileWeLive(file, args);
-    const service = await startService({ ...options, ...command, env: own, quiet: true });
-    void service.ended.then(release);
-    const { origin } = new URL(options.ready);
-    log(`PocketBase answers at ${origin}`);
-    if (newSuperuser) {
-      log(`Superuser ${newSuperuser.email}, password ${newSuperuser.password} (kept in DATA_DIR)`);
-    }
-    return service;
-  } catch (error) {
-    release();
-    throw error;
+  const { file, args, env: own, newSuperuser, lock } = await prepareProgram(env, log, signal);
+  using startLock = lock;
+  // The answer of another program would be taken for PocketBase's.
+  if (!(await isFree(port, host))) {
+    throw new Error(`Port ${port} is already in use: stop what listens there or set POCKETBASE_PORT.`);
   }
+  const command = whileWeLive(file, args);
+  const service = await startService({ ...options, ...command, env: own, quiet: true });
+  const runLock = startLock.move();
+  void service.ended.then(() => runLock.dispose());
+  const { origin } = new URL(options.ready);
+  log(`PocketBase answers at ${origin}`);
+  if (newSuperuser) {
+    log(`Superuser ${newSuperuser.email}, password ${newSuperuser.password} (kept in DATA_DIR)`);
+  }
+  return service;
 }
 
 /** Resolves when it answers at `env.PORT` of 127.0.0.1; throws its last lines. Ends with us. */

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaultWhenMissing } from '@campus/settings/disk';
@@ -17,10 +16,7 @@ import { responses, orUnavailable, type Server } from './server';
 type SecretCheck = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Reads the secret each time, as the site may start after us. Throws where it cannot be read. */
-export async function hasSecret(
-  { authorization }: Pick<IncomingHttpHeaders, 'authorization'>,
-  dataDir: string,
-): Promise<boolean> {
+export async function hasSecret(authorization: string | undefined, dataDir: string): Promise<boolean> {
   if (!authorization) return false;
   const secret = (await readFile(join(dataDir, 'purge-token'), 'utf8').catch(defaultWhenMissing(''))).trim();
   return secret.length >= minSecretLength && isSameSecret(authorization, `Bearer ${secret}`);
@@ -29,7 +25,7 @@ export async function hasSecret(
 /** The result is for `onRequest`, which runs before a body is read: a stranger's never is. */
 export function requireSecret(dataDir: string): SecretCheck {
   return async ({ headers }, reply) => {
-    if (await orUnavailable('secret not read', hasSecret(headers, dataDir))) return;
+    if (await orUnavailable('secret not read', hasSecret(headers.authorization, dataDir))) return;
     return reply.code(401).header('Connection', 'close').send({ error: 'Le jeton n’est pas le bon.' });
   };
 }

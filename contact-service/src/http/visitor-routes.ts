@@ -35,7 +35,7 @@ export function contactRoute(
     async ({ body, headers, log }, reply) => {
       const id = requestId(body, headers['idempotency-key']);
       // A request without its courses' titles is better than none.
-      const isFromSite = await hasSecret(headers, dataDir).catch(() => false);
+      const isFromSite = await hasSecret(headers.authorization, dataDir).catch(() => false);
       const courses = isFromSite ? readCourses(headers['x-courses']) : {};
       const received = { request: body, doubts: findDoubts(headers), receivedAt: Date.now(), courses };
       const mails = mailsFor(id, received);

@@ -42,7 +42,6 @@ module.exports = {
     ),
     color: color('Couleur', 'La couleur du fond, par exemple #E0EEF7, #D3EEDC ou #fff4d9.', {
       preset: '#E0EEF7',
-      max: 30,
     }),
   }),
   option: inGroup('Pastille', {
@@ -51,7 +50,7 @@ module.exports = {
       'Le texte de la pastille. Celles de la durée et du lieu se font d’elles-mêmes.',
     ),
     icon: iconField('Le dessin de la pastille.'),
-    color: color('Couleur', 'La couleur de la pastille, par exemple #58C27D.', { max: 30 }),
+    color: color('Couleur', 'La couleur de la pastille, par exemple #58C27D.'),
   }),
   redacteur: inGroup('Compte', {
     name: text('Nom', 'Le nom qui signe vos modifications.', { required: true, max: 100 }),

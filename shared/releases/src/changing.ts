@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -21,20 +21,22 @@ const lockTimeoutMs = 20_000;
 export function openWritableReleases(dir: string) {
   const releases = openReleases(dir);
 
-  /** Returns what gives the lock back; a process that is killed holds it no longer. */
-  async function lock(name: string, options: LockOptions): Promise<() => void> {
+  /** `using` gives the lock back; a process that is killed holds it no longer. */
+  async function lock(name: string, options: LockOptions): Promise<Disposable> {
     const folder = join(dir, '.locks');
-    mkdirSync(folder, { recursive: true });
+    await mkdir(folder, { recursive: true });
     const file = join(folder, name);
     const noteFile = `${file}.txt`;
     const startedAt = Date.now();
     for (let hasReported = false; ; hasReported = true) {
-      const unlock = tryLock(file);
-      if (unlock) {
-        writeNote(noteFile, options.by);
-        return unlock;
+      const fileLock = tryLock(file);
+      if (fileLock) {
+        const note = `${options.by} (process ${process.pid} on ${hostname()})`;
+        // A sentence alone needs it: on a full disk the lock holds without its note.
+        await writeFile(noteFile, note).catch(() => undefined);
+        return fileLock;
       }
-      const holder = readNote(noteFile);
+      const holder = (await readFile(noteFile, 'utf8').catch(() => '')) || 'somebody';
       if (!hasReported) options.onWait?.(holder);
       if (Date.now() - startedAt > options.timeoutMs) {
         throw new Error(
@@ -51,36 +53,15 @@ export function openWritableReleases(dir: string) {
 
     /** Changes wait for each other. Nothing is written where `change` returns the same object. */
     async change(change: (pointer: Pointer) => Pointer | Promise<Pointer>): Promise<void> {
-      const unlock = await lock('pointer', { by: 'another deployment', timeoutMs: lockTimeoutMs });
-      try {
-        const current = await releases.pointer();
-        const next = await change(current);
-        if (next === current) return;
-        await writeFileAtomically(releases.pointerFile, `${JSON.stringify(next, null, 2)}\n`);
-      } finally {
-        unlock();
-      }
+      using _lock = await lock('pointer', { by: 'another deployment', timeoutMs: lockTimeoutMs });
+      const current = await releases.pointer();
+      const next = await change(current);
+      if (next === current) return;
+      await writeFileAtomically(releases.pointerFile, `${JSON.stringify(next, null, 2)}\n`);
     },
 
     async judge(name: string, version: string, verdict: Verdict): Promise<void> {
       await writeFileAtomically(releases.verdictFile(name, version), `${JSON.stringify(verdict, null, 2)}\n`);
     },
   };
-}
-
-/** The note serves a sentence only: the lock itself is the operating system's. */
-function writeNote(file: string, by: string): void {
-  try {
-    writeFileSync(file, `${by} (process ${process.pid} on ${hostname()})`);
-  } catch {
-    // On a full disk the lock holds without its note.
-  }
-}
-
-function readNote(file: string): string {
-  try {
-    return readFileSync(file, 'utf8') || 'somebody';
-  } catch {
-    return 'somebody';
-  }
 }

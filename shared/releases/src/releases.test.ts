@@ -11,14 +11,14 @@ describe('lock', () => {
     openWritableReleases(folder()).lock('mf-home', { by: 'Léa', timeoutMs, onWait });
 
   it('has one holder, who is named to those who wait and to those who give up', async () => {
-    const unlock = await acquire(0);
+    const first = await acquire(0);
     const waited: string[] = [];
     const second = acquire(5000, (who) => waited.push(who));
     await until('it waits', () => waited.length > 0);
     expect(waited).toEqual([expect.stringMatching(new RegExp(`^Léa \\(process ${process.pid} on .+\\)$`))]);
     await expect(acquire(100)).rejects.toThrow(/mf-home is held by Léa .* was not given back within 0.1 s/);
-    unlock();
-    (await second)();
+    first[Symbol.dispose]();
+    (await second)[Symbol.dispose]();
   });
 });
 

@@ -7,11 +7,11 @@ import { WrongSettings } from './reader';
 /** SQLITE_BUSY; the higher bits of an error's number tell more. */
 const sqliteBusy = 5;
 
-/** A lock that is garbage-collected is lost. */
-const heldDatabases = new Set<DatabaseSync>();
-
-/** Returns the release of the lock, or undefined if busy. Node.js has no file locks, SQLite has. */
-export function tryLock(file: string, mode = 0o666): (() => void) | undefined {
+/**
+ * Undefined if busy. Who disposes of the lock, or lets it be garbage-collected, gives it back.
+ * Node.js has no file locks, SQLite has.
+ */
+export function tryLock(file: string, mode = 0o666): Disposable | undefined {
   let database: DatabaseSync | undefined;
   try {
     closeSync(openSync(file, 'a', mode));
@@ -19,27 +19,23 @@ export function tryLock(file: string, mode = 0o666): (() => void) | undefined {
     // Nothing is ever written, so that a full disk can be locked, too.
     database.exec('PRAGMA journal_mode = MEMORY');
     database.exec('BEGIN IMMEDIATE');
+    return database;
   } catch (error) {
     database?.close();
     if (((error as { errcode?: number }).errcode ?? 0) % 256 === sqliteBusy) return undefined;
     throw error;
   }
-  heldDatabases.add(database);
-  const connection = database;
-  return () => {
-    if (heldDatabases.delete(connection)) connection.close();
-  };
 }
 
-/** Returns the release of the folder. Throws `WrongSettings` where it is busy or not writable. */
-export function lockFolder(dataDir: string, name: string): () => void {
-  let unlock: (() => void) | undefined;
+/** Gives the lock, as `tryLock`. Throws `WrongSettings` where it is busy or not writable. */
+export function lockFolder(dataDir: string, name: string): Disposable {
+  let lock: Disposable | undefined;
   try {
-    unlock = tryLock(join(dataDir, `.lock-${name.replaceAll(' ', '-')}`), 0o600);
+    lock = tryLock(join(dataDir, `.lock-${name.replaceAll(' ', '-')}`), 0o600);
   } catch (error) {
     refuseDataDir(dataDir)(error);
   }
-  if (unlock) return unlock;
+  if (lock) return lock;
   throw new WrongSettings([
     `DATA_DIR ${dataDir} is used by another ${name} of Campus: stop that one, or set DATA_DIR to another folder.`,
   ]);

@@ -11,7 +11,7 @@ export function courseJson(course: CourseDetail, site: Site): string {
 /** For `JSON.stringify`: leaves out what nobody has written. */
 export const omitEmpty = (_name: string, value: unknown) => (value === '' ? undefined : value);
 
-/** Euros, hours and days are numbers, dates YYYY-MM-DD; `withoutEmpty` belongs to it. */
+/** Euros, hours and days are numbers, dates YYYY-MM-DD; `omitEmpty` belongs to it. */
 export function courseData(course: CourseDetail, site: Site) {
   const { price, certification } = course;
   return {
