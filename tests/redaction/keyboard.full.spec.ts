@@ -100,3 +100,25 @@ test('a part folds, opens for what is refused; the one in hand is marked', async
   await parts.getByRole('link', { name: 'Contenu' }).click();
   await expect(richText(page, 'Présentation et programme')).toBeVisible();
 });
+
+test('what a key removes leaves the focus to what follows', async ({ page, site }) => {
+  const button = (name: string) => page.getByRole('button', { name });
+  const press = async (name: string) => {
+    await button(name).focus();
+    await page.keyboard.press('Enter');
+  };
+  await openRedaction(page, site, 'formations/python');
+  await clickButton(page, 'Ajouter une session');
+  await press('Retirer : session 1');
+  await expect(button('Ajouter une session')).toBeFocused();
+  await press('Retirer « Écrire un programme »');
+  await expect(button('Retirer « Automatiser une tâche »')).toBeFocused();
+  // A telephone's own keyboard would come up for a field.
+  await button('Retirer « Automatiser une tâche »').click();
+  await expect(page.locator('body')).toBeFocused();
+  await press('Avancer l’image 2');
+  await expect(button('Avancer l’image 1')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press('Retirer l’image 1');
+  await expect(button('Avancer l’image 1')).toBeFocused();
+});

@@ -120,8 +120,8 @@ export function PicturesInput({ record, value, label, maxCount = 9, onChange }: 
             <div className={layout.row}>
               <SmallButton
                 aria-label={`Avancer l’image ${index + 1}`}
-                disabled={index === 0}
-                onClick={() => onChange(value.toSpliced(index - 1, 2, file, value[index - 1]))}
+                aria-disabled={index === 0}
+                onClick={() => index > 0 && onChange(value.toSpliced(index - 1, 2, file, value[index - 1]))}
               >
                 Avancer
               </SmallButton>
