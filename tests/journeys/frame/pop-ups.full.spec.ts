@@ -29,6 +29,12 @@ for (const [path, names] of [
           const where = `${name} at ${width} px, letters of ${letters} %`;
           expect.soft(x, where).toBeGreaterThanOrEqual(0);
           expect.soft(x + wide, where).toBeLessThanOrEqual(width);
+          // Forced colours take its shadow.
+          const edge = await popUp.evaluate((box) => {
+            const { outlineStyle, borderTopStyle } = getComputedStyle(box);
+            return [outlineStyle, borderTopStyle];
+          });
+          expect.soft(edge, `an edge of ${where}`).toContain('solid');
           await page.keyboard.press('Escape');
           await expect(popUp).toBeHidden();
         }

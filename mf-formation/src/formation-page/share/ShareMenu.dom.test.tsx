@@ -113,6 +113,7 @@ it('links stay where popups are blocked, or a new tab is wanted', async () => {
   openWindow.mockImplementation(() => null);
   await user.click(button());
   await follow('X');
+  expect(document.activeElement).toBe(button());
   await user.click(button());
   await user.keyboard('{Control>}');
   await follow('X');

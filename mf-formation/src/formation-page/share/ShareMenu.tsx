@@ -1,5 +1,5 @@
 import { type FocusEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button, coursePath, iconClass, layout, useSite } from '@campus/shared-ui';
+import { Button, classes, coursePath, iconClass, layout, useSite } from '@campus/shared-ui';
 import { mailLink } from '@campus/shared-ui/read-link';
 import { networks } from './networks';
 import styles from './ShareMenu.module.css';
@@ -13,7 +13,7 @@ interface ShareMenuProps {
 /** Every entry is a link; with JavaScript the networks open in a small window. */
 export function ShareMenu({ id, title, text }: ShareMenuProps) {
   const menuId = useId();
-  const { isOpen, setOpen, root, button } = useDisclosure();
+  const { isOpen, setOpen, close, root, button } = useDisclosure();
   const openPopup = usePopup(() => button.current?.focus());
   const url = useSite().origin + coursePath(id);
   const mail = mailLink({ subject: title, body: `${text}\n\n${url}` });
@@ -22,7 +22,7 @@ export function ShareMenu({ id, title, text }: ShareMenuProps) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     // A blocked popup leaves the link to the browser.
     if (openPopup(event.currentTarget.href)) event.preventDefault();
-    setOpen(false);
+    close();
   }
 
   // An open menu must not cover what has the focus.
@@ -44,7 +44,7 @@ export function ShareMenu({ id, title, text }: ShareMenuProps) {
         <span>Partager</span>
       </Button>
       {isOpen && (
-        <ul className={styles.menu} id={menuId}>
+        <ul className={classes(layout.ground, styles.menu)} id={menuId}>
           {networks.map(({ name, href }) => (
             <li key={name}>
               <a href={href(url, title)} target="_blank" rel="noopener noreferrer" onClick={share}>
@@ -117,11 +117,16 @@ function usePopup(onClosed: () => void): (url: string) => boolean {
   };
 }
 
-/** Escape closes and gives the focus back; a press outside closes. */
+/** Escape and `close` give the focus back; a press outside closes. */
 function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
 
   useEffect(() => {
     if (!isOpen) return;
@@ -129,9 +134,7 @@ function useDisclosure() {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
+      if (event.key === 'Escape') close();
     };
     const controller = new AbortController();
     document.addEventListener('pointerdown', onPress, { signal: controller.signal });
@@ -139,5 +142,5 @@ function useDisclosure() {
     return () => controller.abort();
   }, [isOpen]);
 
-  return { isOpen, setOpen, root, button };
+  return { isOpen, setOpen, close, root, button };
 }
