@@ -28,9 +28,18 @@ interface AnswerProps extends EstimateState {
 
 export function Answer({ answer, isNew, retry, isOnCourse = false }: AnswerProps) {
   if (!answer) return <Loading />;
-  if (answer.state === 'failed') return <EstimateFailure retry={retry} />;
+  if (answer.state === 'failed') {
+    return (
+      <div ref={focusFailure} tabIndex={-1}>
+        <EstimateFailure retry={retry} />
+      </div>
+    );
+  }
   return <EstimateAnswer data={answer.data} isNew={isNew} isOnCourse={isOnCourse} />;
 }
+
+/** The button that was pressed is gone. One function: a new one would focus at each drawing. */
+const focusFailure = (box: HTMLElement | null) => box?.focus();
 
 export function EstimateFailure({ retry }: { retry: () => void }) {
   return <LoadFailure retry={retry}>L’estimation n’a pas pu être chargée.</LoadFailure>;

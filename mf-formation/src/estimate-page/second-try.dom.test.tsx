@@ -48,6 +48,19 @@ it.each([
   await expectAnswer();
 });
 
+it('on a course, each failure has the focus', async () => {
+  loads.mockRejectedValue(new TypeError('Failed to fetch'));
+  render(withSite(<Estimate id="python" />));
+  await userEvent.selectOptions(screen.getByLabelText('Vous êtes'), 'salarie');
+  await press();
+  for (const failures of [1, 2]) {
+    const alert = await screen.findByRole('alert');
+    expect(loads).toHaveBeenCalledTimes(failures);
+    expect(document.activeElement).toBe(alert.parentElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+  }
+});
+
 it('on the page, the same questions ask again after an answer without rules', async () => {
   loads.mockResolvedValueOnce(answer);
   const view = { state: 'ready', data: withoutRules } as const;
