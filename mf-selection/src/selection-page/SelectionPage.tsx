@@ -1,5 +1,6 @@
 import type { Selection } from '@campus/contact-request';
 import { type FormEvent, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import {
   ActionLink,
   Button,
@@ -27,7 +28,7 @@ import { useSelection } from './use-selection';
 export function SelectionPage({ view }: PageProps<SelectionData>) {
   return (
     <div className={classes(layout.wrap, layout.page, layout.column, styles.page)}>
-      <h1>Ma sélection</h1>
+      <h1 tabIndex={-1}>Ma sélection</h1>
       {view.state === 'loading' && <Loading />}
       {view.state === 'failed' && (
         <LoadFailure retry={view.retry}>
@@ -88,7 +89,9 @@ function AddCourse({ selection, choices, change }: AddCourseProps) {
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const id = new FormData(event.currentTarget).get('ajouter');
-    if (typeof id === 'string' && id) change(withCourse(selection, id));
+    if (typeof id === 'string' && id) flushSync(() => change(withCourse(selection, id)));
+    // The last course that fits takes the form away.
+    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
   };
   return (
     <form className={classes(layout.row, styles.form, layout.screen)} action="/selection" onSubmit={add}>

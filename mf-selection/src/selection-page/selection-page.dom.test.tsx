@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aCourse, aSelection, storeInOtherTab as store } from '../testing/selection-data';
 import { addressIs, ids, line, longPath, open, route, storedPath, type } from '../testing/selection-screen';
 import type { ComparedCourse } from './load';
@@ -28,6 +28,26 @@ it('an empty page of a school without courses offers none', () => {
   open('/selection', { ...aSelection([]), choices: [] });
   expect(screen.getByText(/^Aucune formation pour le moment/).textContent).toMatch(/le catalogue\.$/);
   expect(screen.queryByLabelText('Ajouter une formation')).toBeNull();
+});
+
+it('the last course to add, or to remove, leaves the focus to the title', async () => {
+  const python = aSelection([aCourse('python')]);
+  const title = () => screen.getByRole('heading', { level: 1 });
+  open('/selection', { ...python, choices: python.choices.slice(1, 2) });
+  fireEvent.change(screen.getByLabelText('Ajouter une formation'), { target: { value: 'python' } });
+  const add = screen.getByRole('button', { name: 'Ajouter' });
+  add.focus();
+  fireEvent.click(add);
+  await addressIs('/selection?f=python');
+  expect(document.activeElement).toBe(title());
+  cleanup();
+  store('');
+  open('/selection?f=python', { ...python, choices: [] });
+  const remove = screen.getByRole('link', { name: /^Retirer/ });
+  remove.focus();
+  fireEvent.click(remove);
+  await addressIs('/selection');
+  expect(document.activeElement).toBe(title());
 });
 
 it('a missing course is loaded once', async () => {

@@ -137,12 +137,13 @@ function Column({ line, selection, rows, course, cost, absence, change }: Column
   );
 }
 
-/** The column disappears: the focus goes to the same link beside it, or to all courses. */
+/** The column disappears: the same link beside it, all courses or the title get the focus. */
 function focusBeside(link: HTMLElement): void {
   const column = link.closest('li');
   const beside = column?.nextElementSibling ?? column?.previousElementSibling;
   const next = beside?.querySelector<HTMLElement>(':scope > a');
-  (next ?? document.querySelector<HTMLElement>('[name="ajouter"]'))?.focus({ preventScroll: true });
+  const instead = next ?? document.querySelector<HTMLElement>('[name="ajouter"]');
+  (instead ?? document.querySelector('h1'))?.focus({ preventScroll: true });
 }
 
 function PriceText({ price, isAlternance }: ComparedCourse) {
