@@ -1,4 +1,4 @@
-import { type ChangeEvent, memo, useMemo } from 'react';
+import { type ChangeEvent, memo, useMemo, useState } from 'react';
 import { layout } from '@campus/shared-ui';
 import styles from './Facets.module.css';
 import {
@@ -77,10 +77,12 @@ interface FacetChoicesProps {
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** A choice that would give nothing is not offered. */
+/** A choice that would give nothing is not offered, but one that is taken back stays in sight. */
 function FacetChoices({ name, options = valuesOf(name), choices, counts, onChange }: FacetChoicesProps) {
-  const values = [...new Set([...options, ...choices])].filter(
-    (value) => choices.includes(value) || counts?.get(value) !== 0,
+  const [ticked] = useState(() => new Set<string>());
+  for (const choice of choices) ticked.add(choice);
+  const values = [...new Set([...options, ...ticked])].filter(
+    (value) => ticked.has(value) || counts?.get(value) !== 0,
   );
   if (values.length === 0) return null;
   const title = facets[name].label;

@@ -50,6 +50,13 @@ it('choices are counted, one price at most, and reset the number of courses', as
   expect(screen.queryByRole('group', { name: 'Dates' })).toBeNull();
 });
 
+it('a choice that is taken back keeps the focus, though it gives nothing', async () => {
+  renderCatalogue(readyView(threeCourses), '/formations?q=python&lieu=presentiel');
+  await userEvent.click(box('Présentiel'));
+  await statusIs('1 formation affichée sur 1');
+  expect(document.activeElement).toBe(box('Présentiel'));
+});
+
 describe('the chips', () => {
   const start = '/formations?tri=croissant&lieu=presentiel&lieu=distanciel&duree=5';
 
