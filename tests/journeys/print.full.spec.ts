@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { contactForm, visitor } from '../support/contact-form';
 import { open } from '../support/open';
 import { activeCourses } from '../support/records';
 import { expect, test } from '../support/test';
@@ -54,6 +55,18 @@ test.describe('what is printed', { tag: ['@mf-home', '@mf-catalogue', '@mf-forma
       .getByRole('listitem')
       .evaluateAll((items) => items.map((item) => Math.round(item.getBoundingClientRect().left)));
     expect(new Set(lefts).size).toBe(2);
+    expect(await countSheets(page)).toBe(1);
+  });
+
+  test('a form keeps its labels and fields together; its receipt is one sheet', async ({ page }) => {
+    const form = contactForm(page);
+    await open(page, '/contact?formation=python');
+    await page.emulateMedia({ media: 'print' });
+    await expect(form.participants.locator('..')).toHaveCSS('break-inside', 'avoid');
+    await page.emulateMedia({ media: null });
+    await form.fill(visitor('papier'));
+    await form.send.click();
+    await expect(form.sent).toBeVisible();
     expect(await countSheets(page)).toBe(1);
   });
 
