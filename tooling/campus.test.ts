@@ -28,11 +28,8 @@ it('Node.js reads the sources of each command as they are', () => {
 it('a command that reads no words refuses them, and drops none', () => {
   const args = [at('tooling/campus.mjs'), 'specification', 'mf-home'];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  expect([status, stdout, stderr]).toEqual([
-    1,
-    '',
-    '\n"campus specification" takes nothing more: leave out mf-home.\n',
-  ]);
+  const sentence = '\n"campus specification" takes nothing more: leave out mf-home.\n';
+  expect([status, stdout, stderr]).toEqual([1, '', sentence]);
 });
 
 it('a command that is given other words says how it is used', () => {

@@ -52,11 +52,7 @@ export class PostgresServer {
     const { uid, gid } = this.#owner;
     if (uid !== undefined && gid !== undefined) chownSync(this.#folder, uid, gid);
     const options = ['-D', this.#folder, ...'-U campus -A trust -E UTF8 --locale=C --no-sync'.split(' ')];
-    execFileSync(join(this.#programs, 'initdb'), options, {
-      ...this.#owner,
-      cwd: this.#folder,
-      stdio: 'ignore',
-    });
+    execFileSync(join(this.#programs, 'initdb'), options, this.#quietly());
     // With the settings of an installed site.
     appendFileSync(join(this.#folder, 'postgresql.conf'), readFileSync(settings));
     this.#port = await freePort();
@@ -66,9 +62,7 @@ export class PostgresServer {
   async start(): Promise<void> {
     const options = ['-D', this.#folder, '-k', this.#folder, '-h', '127.0.0.1', '-p', String(this.#port)];
     const program = join(this.#programs, 'postgres');
-    this.#process = endWithUs(
-      spawn(program, options, { ...this.#owner, cwd: this.#folder, stdio: 'ignore' }),
-    );
+    this.#process = endWithUs(spawn(program, options, this.#quietly()));
     await until('PostgreSQL answers', () => answers(this.url));
   }
 
@@ -80,6 +74,10 @@ export class PostgresServer {
   async remove(): Promise<void> {
     await this.#end('SIGINT');
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #quietly() {
+    return { ...this.#owner, cwd: this.#folder, stdio: 'ignore' } as const;
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

@@ -57,10 +57,8 @@ test('the site beside a static page and one bundle of the same sources', async (
 
 /** The first round warms up. Each begins with another variant: none always follows the same one. */
 async function viewAll(browser: Browser, origins: Record<Variant, string>, goal: Goal): Promise<Views> {
-  const views: Views = {
-    catalogue: { site: [], static: [], bundle: [] },
-    course: { site: [], static: [], bundle: [] },
-  };
+  const ofPage = () => ({ site: [], static: [], bundle: [] });
+  const views: Views = { catalogue: ofPage(), course: ofPage() };
   for (let round = 0; round <= rounds; round++) {
     for (const name of Object.keys(pages) as PageName[]) {
       for (const index of variants.keys()) {

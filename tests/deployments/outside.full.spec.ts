@@ -71,11 +71,8 @@ test('a remote alone and its packed components share React’s contexts', async 
   const here = join(folder, '../mf-here');
   await mkdir(here);
   await symlink(join(folder, 'node_modules'), join(here, 'node_modules'));
-  const files = {
-    'page.tsx': page,
-    'remote.ts': remote,
-    'package.json': '{ "type": "module", "campus": { "port": 0 } }',
-  };
+  const about = '{ "type": "module", "campus": { "port": 0 } }';
+  const files = { 'page.tsx': page, 'remote.ts': remote, 'package.json': about };
   for (const [file, text] of Object.entries(files)) await writeFile(join(here, file), text);
   const config = "import { remote } from '@campus/build'; export default remote('mf-here');";
   await writeFile(join(here, 'webpack.config.mjs'), config);

@@ -24,12 +24,8 @@ interface Place {
  */
 export function startUnit(name: UnitName, { folder, settings, socket, log }: Place) {
   const all = valuesOf(readFileSync(at(`deploy/systemd/${name}.service`), 'utf8'));
-  const env: Record<string, string> = {
-    PATH: '/usr/bin:/bin',
-    NODE_ENV: 'production',
-    TRUST_PROXY: '',
-    ...settings,
-  };
+  const usual = { PATH: '/usr/bin:/bin', NODE_ENV: 'production', TRUST_PROXY: '' };
+  const env: Record<string, string> = { ...usual, ...settings };
   for (const unset of all('UnsetEnvironment').flatMap((names) => names.split(' '))) delete env[unset];
   if (socket !== undefined) env.LISTEN_FDS = '1';
   const words = (line = '') =>

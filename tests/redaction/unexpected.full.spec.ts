@@ -60,12 +60,10 @@ test('what no handler expects ends in a sentence, and a way on', async ({ page, 
 
   // The browser forbids its storage, or has no room in it.
   const forbid = () => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('Forbidden.', 'SecurityError');
-        },
-      });
+    const get = () => {
+      throw new DOMException('Forbidden.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get });
   };
   await page.addInitScript(forbid);
   await page.goto('/redaction/');

@@ -31,13 +31,11 @@ function findStrangers(tokenNames: string[]): string[] {
       element.checkVisibility({ visibilityProperty: true }) && !element.closest('[aria-hidden=true]');
     if (width < 2 || height < 2 || !isSeen) return [];
     const { fontSize, backgroundColor, borderTopWidth, borderTopLeftRadius } = getComputedStyle(element);
-    const hasText = [...element.childNodes].some(
-      ({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim(),
-    );
+    const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === 3);
+    const hasText = texts.some(({ nodeValue }) => nodeValue?.trim());
     const hasBox = backgroundColor !== 'rgba(0, 0, 0, 0)' || borderTopWidth !== '0px';
-    const isControl = element.matches(
-      'button, input:not([type=checkbox], [type=radio], [type=range]), select',
-    );
+    const fields = 'input:not([type=checkbox], [type=radio], [type=range])';
+    const isControl = element.matches(`button, ${fields}, select`);
     const target = (element.closest('label') ?? element).getBoundingClientRect();
     const isTarget = element.matches('a[href], button, input, select, summary');
     const isSmall = isTarget && Math.min(target.width, target.height) < 24;

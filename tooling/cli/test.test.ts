@@ -13,11 +13,9 @@ it('a change in a remote alone runs its own journeys, a shared one all of them',
 
 describe('of a clone', () => {
   const folder = folderForTheTests();
+  const author = ['-c', 'user.name=A', '-c', 'user.email=a@b.example'];
   const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.example', ...args], {
-      cwd: folder,
-      stdio: 'pipe',
-    });
+    execFileSync('git', [...author, ...args], { cwd: folder, stdio: 'pipe' });
   beforeAll(() => {
     git('init', '-q', '-b', 'trunk', '.');
     git('commit', '-q', '--allow-empty', '-m', 'one');

@@ -21,14 +21,12 @@ let old: OldPocketBase;
 beforeAll(async () => {
   old = await openOldPocketBase(join(folder, 'old'));
   await old.add('categorie', { title: 'Sans formation' });
-  const categories = [
-    await old.add('categorie', { title: 'Gestion' }),
-    await old.add('categorie', { title: 'Droit' }),
-  ];
-  const skills = [
-    await old.add('objectif', { title: 'Savoir lire' }),
-    await old.add('objectif', { title: 'Savoir écrire' }),
-  ];
+  const addBoth = async (name: string, ...titles: [string, string]) => {
+    const [one, two] = titles;
+    return [await old.add(name, { title: one }), await old.add(name, { title: two })];
+  };
+  const categories = await addBoth('categorie', 'Gestion', 'Droit');
+  const skills = await addBoth('objectif', 'Savoir lire', 'Savoir écrire');
   const pictures = [await picture('un.jpg'), await picture('deux.jpg', 'pack-adobe-2')];
   for (let index = 0; index < courseCount; index++) {
     const price = { nbHeure: '21 Heures (3 jours)', priceActual: `${index + 1} €` };

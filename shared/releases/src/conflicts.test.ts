@@ -42,9 +42,8 @@ describe('conflicts', () => {
     ['/Reglement-interieur', 'RulesPage of mf-home (/règlement-intérieur)'],
     ['/formation/x', 'FormationPage of mf-formation (/formation/:id)'],
   ])('keeps the addresses of the specification, also where nobody has them: %s', (path, theirs) => {
-    expect(conflictsOf(agenda(row(path)), [])).toEqual([
-      `AgendaPage of mf-agenda (${path}) would stand where the specification has ${theirs}`,
-    ]);
+    const clash = `AgendaPage of mf-agenda (${path}) would stand where the specification has ${theirs}`;
+    expect(conflictsOf(agenda(row(path)), [])).toEqual([clash]);
   });
 
   it.each([
@@ -61,9 +60,8 @@ describe('conflicts', () => {
     const rows = routesOf(home).filter(({ page }) => page !== 'AboutPage');
     const elsewhere = [...rows, row('/a-propos', 'AboutPage')];
     for (const routes of [rows, elsewhere]) {
-      expect(conflictsOf({ ...home, routes }, [])).toEqual([
-        'mf-home lacks a page of the specification: AboutPage at /about',
-      ]);
+      const lack = 'mf-home lacks a page of the specification: AboutPage at /about';
+      expect(conflictsOf({ ...home, routes }, [])).toEqual([lack]);
     }
   });
 
@@ -96,9 +94,8 @@ describe('conflicts', () => {
     });
     const conflicts = conflictsOf(asks(1), []);
     expect(conflicts).toEqual(sentence ? [expect.stringMatching(sentence)] : []);
-    expect(conflictsOf(asks(11), [])).toEqual([
-      'mf-agenda asks PocketBase 11 questions of its own; 10 of a remote fit',
-    ]);
+    const tooMany = 'mf-agenda asks PocketBase 11 questions of its own; 10 of a remote fit';
+    expect(conflictsOf(asks(11), [])).toEqual([tooMany]);
   });
 
   const linked = (path: string, label = 'Agenda') => row(path, 'AgendaPage', { menu: { label } });
@@ -134,9 +131,8 @@ describe('conflicts', () => {
       ['is not live', [home]],
       ['3 has none of that name', [home, { ...news, parts: {} }]],
     ])('are not had: %s; at the start of a site their remote may come later', (why, others) => {
-      const sentences = [
-        `AgendaPage of mf-agenda (/agenda) shows the part mf-news/Latest, and mf-news ${why}`,
-      ];
+      const shown = 'AgendaPage of mf-agenda (/agenda) shows the part mf-news/Latest';
+      const sentences = [`${shown}, and mf-news ${why}`];
       expect(conflictsOf(complete, others)).toEqual(sentences);
       expect(conflictsOf(complete, others, true)).toEqual(why === 'is not live' ? [] : sentences);
     });

@@ -46,9 +46,8 @@ describe('pointer', () => {
 
   it('says what to do about a broken file', async () => {
     await writeFile(file(), '{"mf-home":');
-    await expect(releases.pointer()).rejects.toThrow(
-      `${file()} is not JSON: delete it and publish the remotes again (a start does).`,
-    );
+    const advice = 'delete it and publish the remotes again (a start does).';
+    await expect(releases.pointer()).rejects.toThrow(`${file()} is not JSON: ${advice}`);
   });
 
   it('changes in one step, also in a new folder; unchanged, writes nothing', async () => {
@@ -81,11 +80,11 @@ describe('pointer', () => {
 
   it('records who made a version live and when, and a hundred previous ones', () => {
     /** What the pointer says after these versions, one after the other. */
-    const having = (...versions: string[]) =>
-      versions.reduce<PointerEntry | undefined>(
-        (before, version) => withVersion(before, version, 'Anne'),
-        undefined,
-      );
+    const having = (...versions: string[]) => {
+      let entry: PointerEntry | undefined;
+      for (const version of versions) entry = withVersion(entry, version, 'Anne');
+      return entry;
+    };
     const since = expect.stringMatching(/^20\d\d-.*Z$/);
     expect(having('a')).toEqual({ version: 'a', since, by: 'Anne', previous: [] });
     const before = having('a', 'b');

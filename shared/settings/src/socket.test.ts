@@ -107,9 +107,8 @@ describe('a socket that was handed over', () => {
     const given = jest.fn(async () => String(await listen(server)));
     process.env.LISTEN_FDS = '1';
     const listening = listenTo({ server, listen: given }, { host: '127.0.0.1', port: 1 });
-    await expect(listening).rejects.toThrow(
-      /^This process is to listen on port 1, and the socket that it was given on \d+: .* restart that unit\.$/,
-    );
+    const start = 'This process is to listen on port 1, and the socket that it was given on';
+    await expect(listening).rejects.toThrow(new RegExp(`^${start} \\d+: .* restart that unit\\.$`));
     delete process.env.LISTEN_FDS;
     expect(given).toHaveBeenCalledWith(expect.objectContaining({ fd: 3 }));
     server.close();

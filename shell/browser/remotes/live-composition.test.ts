@@ -11,10 +11,10 @@ const remote = (version: string, ...pages: string[]) => ({
   integrity: Object.fromEntries(pages.map((page) => [`${page}.${version}.js`, `sha256-${page}${version}`])),
 });
 const row = (path: string, page: string) => ({ path, page, header: 'plain' }) as const;
-const file = (page: string, version: string) => ({
-  address: `/r/${page}.${version}.js`,
-  integrity: `sha256-${page}${version}`,
-});
+const file = (page: string, version: string) => {
+  const address = `/r/${page}.${version}.js`;
+  return { address, integrity: `sha256-${page}${version}` };
+};
 
 const answer = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 const says = (etag: string, version: string) =>
@@ -102,10 +102,8 @@ it('says nothing where a proxy has taken the name away, and under development', 
 });
 
 describe('the routes', () => {
-  const agenda = {
-    ...remote('2', 'HomePage', 'AgendaPage'),
-    routes: [row('/', 'HomePage'), row('/agenda', 'AgendaPage')],
-  };
+  const rows = [row('/', 'HomePage'), row('/agenda', 'AgendaPage')];
+  const agenda = { ...remote('2', 'HomePage', 'AgendaPage'), routes: rows };
   const answers = (composition: object) =>
     answer.mockImplementation(async () => Response.json(composition, { headers: { ETag: '"bbbbbbbb"' } }));
 

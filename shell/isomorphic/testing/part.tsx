@@ -16,13 +16,8 @@ export const sign = 'mf-sign/Sign';
 
 /** A route whose page shows a part. */
 export function routeWithPart(use: Partial<{ essential: boolean; limit: number }> = {}): PageRoute {
-  return {
-    path: '/formation/:id',
-    remote: 'mf-formation',
-    page: 'FormationPage',
-    header: 'plain',
-    parts: [{ part: sign, ...use }],
-  };
+  const row = { path: '/formation/:id', remote: 'mf-formation', page: 'FormationPage' };
+  return { ...row, header: 'plain', parts: [{ part: sign, ...use }] };
 }
 
 /** Of a site whose pages show no parts. */

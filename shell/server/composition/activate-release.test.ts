@@ -18,6 +18,7 @@ async function deployUnjudged(version: string) {
   await deploy(version, good('unjudged'));
   await rm(file(`verdicts/${version}.json`));
 }
+const deployWithoutOwn = () => deploy('2', good(), { routes: [...own, agenda] });
 async function deployRefused(version: string) {
   await deploy(version, good('refused'));
   const outcome = { verdict: 'refused', reason: 'HomePage throws: broken' } as const;
@@ -52,11 +53,7 @@ describe('a version that may not or cannot be taken up', () => {
       },
     ],
     ['exports something else than pages', 'not a page', () => deploy('2', 'exports.HomePage = 1')],
-    [
-      'lacks a page that it names itself',
-      'it has no page AgendaPage',
-      () => deploy('2', good(), { routes: [...own, agenda] }),
-    ],
+    ['lacks a page that it names itself', 'it has no page AgendaPage', deployWithoutOwn],
     [
       'lacks a page that the shell has an address for',
       'it has no page AboutPage',

@@ -47,11 +47,10 @@ describe('the program of a release of the shell', () => {
   const pointed = { version: '1.0.0-a', previous: [], since: '', by: '' };
   const path = join('shell/1.0.0-a/server/server.cjs');
   const log = jest.fn<void, [string]>();
-  const find = (change = {}) =>
-    findShellProgram(
-      { releases: { ...openReleases(remotes()), ...change }, starts: openStartCounts(remotes()), log },
-      pointed,
-    );
+  const find = (change = {}) => {
+    const releases = { ...openReleases(remotes()), ...change };
+    return findShellProgram({ releases, starts: openStartCounts(remotes()), log }, pointed);
+  };
   beforeEach(async () => {
     log.mockClear();
     await publishBundle(remotes(), { ...release, code: 'the program', pages: { all: ['main.js'] } });

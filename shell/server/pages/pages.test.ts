@@ -94,11 +94,7 @@ describe('the pages', () => {
     it.each([
       ['a query that the page does not read', '/about', ['/about?utm_source=a', '/about?q=1']],
       ['another encoding', '/formation/python', ['/formation/%70ython?x']],
-      [
-        'a value that no filter has',
-        '/formations',
-        ['/formations?niveau=zz&tri=1', '/formations?type=initial'],
-      ],
+      ['a value of no filter', '/formations', ['/formations?niveau=zz&tri=1', '/formations?type=initial']],
       ['a query that is no text', '/about', ['/about?%FF', '/about?q=%']],
       ['an address that leads nowhere', '/nulle-part', ['/nulle-part-2', '/a/b/c', '/nulle?q=1']],
     ])('%s', async (_case, first, others) => {

@@ -47,11 +47,8 @@ export function builtSite() {
     /** Answers a request; of a browser that wants a page, unless it says otherwise. */
     ask(url: string, { headers = {}, ...options }: InjectOptions = {}) {
       if (!app) throw new Error('the site was not started');
-      return app.inject({
-        url,
-        headers: { host: 'campus.example', accept: 'text/html', ...headers },
-        ...options,
-      });
+      const all = { host: 'campus.example', accept: 'text/html', ...headers };
+      return app.inject({ url, headers: all, ...options });
     },
   };
 }

@@ -23,9 +23,8 @@ export async function openOrigins(
   goal: Goal,
   cleanup: AsyncDisposableStack,
 ): Promise<Readonly<Record<Variant, string>>> {
-  const plain = [...new Set([...paths, goal.path])].map(
-    async (path) => [path, await staticPage(url, path)] as const,
-  );
+  const ofPath = async (path: string) => [path, await staticPage(url, path)] as const;
+  const plain = [...new Set([...paths, goal.path])].map(ofPath);
   const bundle = await buildOneBundle(cleanup);
   const files = [...bundle.files].map(
     async ([path, file]) => [path, fileAnswer(path, await readFile(file))] as const,

@@ -14,11 +14,7 @@ describe('deployed', () => {
   });
 
   it('rejects what is no address, is silent or is another program, in one sentence', async () => {
-    const addresses = [
-      'ftp://campus.example',
-      'https://campus.example/formations',
-      'https://a:b@campus.example',
-    ];
+    const addresses = ['ftp://campus.example', 'https://campus.example/a', 'https://a:b@campus.example'];
     const sentence =
       'BASE_URL must be the address of a site and nothing behind it, like https://campus.example.';
     for (const text of addresses) await expect(deployedSite(text)).rejects.toThrow(sentence);

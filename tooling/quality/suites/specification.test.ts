@@ -5,9 +5,8 @@ import { listFiles } from '../list-files';
 
 it('each line of the customer’s specification names an existing file that builds it', () => {
   expect(rows.length).toBeGreaterThan(100);
-  const wrong = rows.filter(
-    ({ section, line, built }) => !section || !line || !built || !existsSync(at(built)),
-  );
+  const isBuilt = (file: string) => file !== '' && existsSync(at(file));
+  const wrong = rows.filter(({ section, line, built }) => !section || !line || !isBuilt(built));
   expect(wrong).toEqual([]);
 });
 

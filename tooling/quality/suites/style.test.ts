@@ -38,9 +38,6 @@ it('the title of a test has 80 characters at most', () => {
     const text = opens ?? (/(?:\b(?:it|test)(?:\.\w+)*|\))\($/.test(before) ? line.trim() : '');
     return /^(['"`])(.+?)\1/.exec(text)?.[2] ?? '';
   };
-  const found = findAll(
-    tests,
-    (line, index, lines) => titleOf(line, lines[index - 1] ?? '').length > maxTitleChars,
-  );
-  expect(found).toEqual([]);
+  const isLong = (line: string, before = '') => titleOf(line, before).length > maxTitleChars;
+  expect(findAll(tests, (line, index, lines) => isLong(line, lines[index - 1]))).toEqual([]);
 });

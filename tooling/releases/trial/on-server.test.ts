@@ -50,6 +50,7 @@ it('accepts that nothing is at an address whose parameter was made up', async ()
   await expect(nothing).resolves.toHaveProperty('html');
 });
 
+const thrown = { code: 'page-threw', path: '/', reason: 'Error: broken' } as const;
 const releaseEvent = { remote: 'mf-home', version: '2', reason: 'it has no page HomePage' };
 
 it.each<[string, unknown, Partial<LogEntry>]>([
@@ -69,11 +70,7 @@ it.each<[string, unknown, Partial<LogEntry>]>([
     view('failed'),
     { msg: 'Page /: its data could not be loaded (Error: broken). Error: broken\n    at load (a.cjs)' },
   ],
-  [
-    'throws on the server: Error: broken',
-    { error: 500 },
-    { event: { code: 'page-threw', path: '/', reason: 'Error: broken' } },
-  ],
+  ['throws on the server: Error: broken', { error: 500 }, { event: thrown }],
   [
     'lacks its part mf-home/Sign on the server: it (team home) failed on /: Error: broken',
     withPart(sign, 'failed'),

@@ -7,9 +7,8 @@ import { testedForm } from './testing/tested-form';
 const token = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const zoe = 'zoe@visiteuse.example';
 
-const { own, site, sent, post, form, call, silencePocketbase } = testedForm('/alertes', alerts, {
-  bodyLimit: 1024,
-});
+const tested = testedForm('/alertes', alerts, { bodyLimit: 1024 });
+const { own, site, sent, post, form, call, silencePocketbase } = tested;
 beforeEach(() => {
   site.upstream.json(202, {});
   own.courses = [{ id: 'python', title: 'Python & Cie' }];

@@ -32,10 +32,10 @@ describe('the page', () => {
   it('names to each the host that it was asked of', async () => {
     const school = { ...site.services.school };
     await site.start({ currentSchool: async () => school });
-    for (const host of ['a.example', 'b.example'])
-      expect((await site.get(offlinePath, { host })).payload).toContain(
-        `content="http://${host}/partage.jpg`,
-      );
+    for (const host of ['a.example', 'b.example']) {
+      const { payload } = await site.get(offlinePath, { host });
+      expect(payload).toContain(`content="http://${host}/partage.jpg`);
+    }
   });
 
   it('without a number shows none, escapes its name, and has another worker', async () => {
