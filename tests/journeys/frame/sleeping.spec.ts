@@ -1,15 +1,13 @@
 import { addresses } from '../../support/addresses';
-import { burger, menu, phone, themeSwitch } from '../../support/frame';
-import { expectTheme } from '../../support/layout';
+import { burger, menu, phone } from '../../support/frame';
 import { holdFiles, watchScripts } from '../../support/program';
 import { expect, test } from '../../support/test';
 
 const { about, terms } = addresses;
 
 // A page that a slow machine has been idle with for fifteen seconds wakes by itself.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => void Reflect.deleteProperty(window, 'requestIdleCallback')),
-);
+const neverIdle = () => void Reflect.deleteProperty(window, 'requestIdleCallback');
+test.beforeEach(({ page }) => page.addInitScript(neverIdle));
 
 const sleeping = { about, terms, missing: '/nulle-part' };
 
@@ -32,22 +30,6 @@ test.describe('a page of reading', () => {
       expect(scripts).toEqual([]);
     });
   }
-});
-
-test('a sleeping page and its switch follow the system and another tab', async ({ page, context }) => {
-  const scripts = watchScripts(page);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(terms);
-  await expect(themeSwitch(page)).not.toBeChecked();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectTheme(page, 'dark');
-  await expect(themeSwitch(page)).toBeChecked();
-  const other = await context.newPage();
-  await other.goto(terms);
-  await other.evaluate(() => localStorage.setItem('darkMode', 'false'));
-  await expectTheme(page, 'light');
-  await expect(themeSwitch(page)).not.toBeChecked();
-  expect(scripts).toEqual([]);
 });
 
 test.describe('by touch', () => {
