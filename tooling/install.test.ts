@@ -51,10 +51,9 @@ describe('install', () => {
       fs.writeFileSync('${bin}/node', lines.join('\\n'), { mode: 0o755 });`,
     );
     const code = `console.log((await import('${program}')).installWhatIsMissing())`;
-    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
-      env: { npm_execpath: join(folder(), 'npm.cjs'), PATH: '/usr/bin:/bin' },
-      encoding: 'utf8',
-    });
+    const env = { npm_execpath: join(folder(), 'npm.cjs'), PATH: '/usr/bin:/bin' };
+    const words = ['--input-type=module', '-e', code];
+    const { stdout } = spawnSync(process.execPath, words, { env, encoding: 'utf8' });
     const lines = stdout.split('\n').filter((line) => /^(\{|true)/.test(line));
     expect(lines.at(-1)).toBe('true');
     const [first, second] = lines.slice(0, 2).map((line) => JSON.parse(line));
@@ -71,10 +70,9 @@ describe('install', () => {
     const bin = join(folder(), `node_modules/${system}/bin`);
     await mkdir(bin, { recursive: true });
     await writeFile(join(bin, 'node'), '#!/bin/sh\necho "$PATH $*"\nexit 7', { mode: 0o755 });
-    await writeFile(
-      join(folder(), 'command.mjs'),
-      `import { isDoneByPinnedNode } from './tooling/pinned-node.mjs'; console.log(await isDoneByPinnedNode({}));`,
-    );
+    const command = "const { isDoneByPinnedNode } = await import('./tooling/pinned-node.mjs');";
+    const call = 'console.log(await isDoneByPinnedNode({}));';
+    await writeFile(join(folder(), 'command.mjs'), command + call);
     const args = ['--no-warnings', join(folder(), 'command.mjs'), 'versions', 'mf-home'];
     const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     expect(status).toBe(7);

@@ -92,10 +92,8 @@ describe('a web server of the site', () => {
 
   function post(length: number) {
     const body = 'x'.repeat(length);
-    return send(
-      portOf(app.server),
-      `POST / HTTP/1.1\r\n${own}Connection: close\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n\r\n${body}`,
-    );
+    const head = `${own}Connection: close\r\nContent-Type: text/plain\r\nContent-Length: ${length}`;
+    return send(portOf(app.server), `POST / HTTP/1.1\r\n${head}\r\n\r\n${body}`);
   }
 
   it('refuses nonsense, and serves what is none', async () => {

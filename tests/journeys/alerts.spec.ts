@@ -39,14 +39,9 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'C’est noté' })).toBeVisible();
 
     const editor = await signIn(site);
-    await editor.create('session', {
-      formation: course.id,
-      startsOn: '2099-03-02 00:00:00.000Z',
-      endsOn: '2099-03-04 00:00:00.000Z',
-      place: 'presentiel',
-      seats: 6,
-      seatsTaken: 2,
-    });
+    const days = { startsOn: '2099-03-02 00:00:00.000Z', endsOn: '2099-03-04 00:00:00.000Z' };
+    const seats = { place: 'presentiel', seats: 6, seatsTaken: 2 };
+    await editor.create('session', { formation: course.id, ...days, ...seats });
     const announcement = await arrived('Une session est ouverte');
     expect(announcement.subject).toContain(course.title);
     expect(announcement.text).toContain('du lundi 2 mars 2099 au mercredi 4 mars 2099');
@@ -55,11 +50,8 @@ test(
     const leave = pathIn(announcement, '/alertes/quitter');
     const unsubscribe = { url: expect.stringContaining(leave) };
     expect(announcement.headers.get('list')).toMatchObject({ unsubscribe });
-    const unsubscribed = await fetch(site.url + leave, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-      body: 'List-Unsubscribe=One-Click',
-    });
+    const body = new URLSearchParams('List-Unsubscribe=One-Click');
+    const unsubscribed = await fetch(site.url + leave, { method: 'POST', body });
     expect(unsubscribed.status).toBe(200);
     await page.goto(leave);
     await expect(page.getByRole('heading', { level: 1, name: 'Vous n’êtes pas sur la liste' })).toBeVisible();

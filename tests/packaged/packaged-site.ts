@@ -30,13 +30,8 @@ export async function startPackagedSite(extraSettings: Record<string, string> = 
   const log = (line: string) => void logs.push(line);
   await makePackage(folder, log);
   const [port, contactPort, pocketbasePort] = [await freePort(), await freePort(), await freePort()];
-  const environment = {
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    CONTACT_PORT: String(contactPort),
-    POCKETBASE_PORT: String(pocketbasePort),
-    ...extraSettings,
-  };
+  const ports = { PORT: `${port}`, CONTACT_PORT: `${contactPort}`, POCKETBASE_PORT: `${pocketbasePort}` };
+  const environment = { DATA_DIR: dataDir, ...ports, ...extraSettings };
   const lines = Object.entries(environment).map(([name, value]) => `${name}="${value}"\n`);
   await writeFile(settings, lines.join(''), { mode: 0o600 });
 

@@ -1,7 +1,7 @@
 import {
-  drawPicture,
   openRedaction,
   paste,
+  photograph,
   pictureSize,
   clickButton,
   richText,
@@ -72,11 +72,7 @@ test('a course goes from nothing to the site, from mistake to mistake', async ({
   await expect(description.locator('strong')).toHaveText('Au programme');
 
   // A portrait photograph is framed.
-  await page.getByLabel('Image principale : choisir').setInputFiles({
-    name: 'portrait.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await drawPicture(page, 1500, 2000),
-  });
+  await page.getByLabel('Image principale : choisir').setInputFiles(await photograph(page, 1500, 2000));
   await expect(page.getByRole('dialog', { name: 'Cadrer l’image' })).toContainText('verticale');
   await clickButton(page, 'Garder ce cadrage');
   await expect(page.getByText('Nouvelle image, à enregistrer')).toBeVisible();

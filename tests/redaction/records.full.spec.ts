@@ -1,8 +1,8 @@
 import { signIn } from '../support/editor';
 import {
-  drawPicture,
   editor,
   openRedaction,
+  photograph,
   clickButton,
   signInAgain,
   polling,
@@ -22,9 +22,7 @@ test('a partner comes with a logo, is found, goes again', async ({ page, site, r
   await page.getByRole('link', { name: 'Nouveau partenaire' }).click();
   await page.locator('#champ-title input').fill(name);
   await page.locator('#champ-url input').fill('www.partenaire.example');
-  const buffer = await drawPicture(page, 1200, 400);
-  const photograph = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer };
-  await page.getByLabel('Logo : choisir').setInputFiles(photograph);
+  await page.getByLabel('Logo : choisir').setInputFiles(await photograph(page, 1200, 400));
   await expect(page.getByText('Nouvelle image, à enregistrer')).toBeVisible();
   await save(page);
   await expect.poll(async () => (await about()).includes(name), polling).toBe(true);

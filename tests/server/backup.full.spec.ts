@@ -180,12 +180,9 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
       expect((await answerOf(answer)).receipt).toBe(receipt);
     }
 
-    execFileSync('sh', [
-      '-c',
-      'for pack in $(find "$1/data" -type f); do chmod u+w $pack; printf damaged | dd of=$pack bs=1 seek=9 conv=notrunc status=none; done',
-      'sh',
-      join(repository, 'site'),
-    ]);
+    const damage = 'chmod u+w $pack; printf damaged | dd of=$pack bs=1 seek=9 conv=notrunc status=none';
+    const program = `for pack in $(find "$1/data" -type f); do ${damage}; done`;
+    execFileSync('sh', ['-c', program, 'sh', join(repository, 'site')]);
     const empty = await folder();
     const nowhere = { ...other, DATA_DIR: empty, DATABASE_URL: '' };
     await expect(runCampus({ env: nowhere }, 'restore')).rejects.toThrow('restic failed');

@@ -75,7 +75,7 @@ export async function signInAgain(page: Page, password: string): Promise<void> {
 }
 
 /** A photograph of nothing, as a camera would write it. */
-export async function drawPicture(page: Page, width: number, height: number): Promise<Buffer> {
+export async function photograph(page: Page, width: number, height: number) {
   const data = await page.evaluate(
     ([w, h]) => {
       const canvas = Object.assign(document.createElement('canvas'), { width: w, height: h });
@@ -84,7 +84,7 @@ export async function drawPicture(page: Page, width: number, height: number): Pr
     },
     [width, height] as const,
   );
-  return Buffer.from(data, 'base64');
+  return { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(data, 'base64') };
 }
 
 /** Width and height of a picture of PocketBase. */

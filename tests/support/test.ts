@@ -32,10 +32,8 @@ interface TestFixtures {
 
 /** Opens a page of each remote once: the first visitor's delay is no test's subject. */
 async function warmUp({ url }: RunningSite): Promise<void> {
-  for (const path of ['/', '/formations', '/formation/python', '/contact', '/selection']) {
-    const response = await fetch(url + path);
-    await response.arrayBuffer();
-  }
+  for (const path of ['/', '/formations', '/formation/python', '/contact', '/selection'])
+    await (await fetch(url + path)).arrayBuffer();
 }
 
 /** Playwright's test with a real site; a test fails when the browser reports an error. */

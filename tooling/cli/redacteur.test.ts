@@ -6,12 +6,11 @@ import { editorsOf } from './redacteur';
 
 const clients = editorsPocketBase();
 const url = () => clients.admin.baseURL;
-const signIn = (identity: string, password: string) =>
-  fetch(`${url()}/api/collections/redacteur/auth-with-password`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ identity, password }),
-  });
+const signIn = (identity: string, password: string) => {
+  const headers = { 'Content-Type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify({ identity, password }) };
+  return fetch(`${url()}/api/collections/redacteur/auth-with-password`, init);
+};
 
 it('an account is added with a password that opens it, listed, and removed', async () => {
   const editors = editorsOf(await asSuperuser({ url: url(), ...superuser }));

@@ -38,9 +38,8 @@ it('a backup takes the place of no folder that is there', async () => {
     mkdirSync(join(folder(), 'data', name, 'mf-home'), { recursive: true });
   }
   const [imports, remotes] = ['imports', 'remotes'].map((name) => join(folder(), 'data', name));
-  await expect(run([])).rejects.toThrow(
-    `deploy/restore replaces that of a server; else stop it, and move away ${imports}, ${remotes}.`,
-  );
+  const advice = `else stop it, and move away ${imports}, ${remotes}.`;
+  await expect(run([])).rejects.toThrow(`deploy/restore replaces that of a server; ${advice}`);
   expect(readdirSync(join(folder(), 'data')).sort()).toEqual(['imports', 'remotes']);
 });
 

@@ -10,18 +10,12 @@ jest.mock('./site', () => ({}));
 it('a developer reads where each hot page is, or which value its address takes', async () => {
   const site = await openUpstream();
   site.answer = (_, response) => response.end('<loc>https://campus.example/formation/python</loc>');
-  const pages = ['/évènements', '/évènements/:jour', '/formation/:id'].map((path) => ({
-    path,
-    page: 'Page',
-    module: '',
-    header: 'plain' as const,
-  }));
+  const usual = { page: 'Page', module: '', header: 'plain' } as const;
+  const paths = ['/évènements', '/évènements/:jour', '/formation/:id'];
+  const pages = paths.map((path) => ({ path, ...usual }));
   const remotes = [{ name: 'mf-agenda', team: 'agenda', pages: Object.fromEntries(pages.entries()) }];
   const lines = await readyLines({ origin: 'http://localhost:3000', site: site.url, seconds: 1, remotes });
   await site.close();
-  expect(lines.match(/localhost:3000\S+/g)).toEqual([
-    'localhost:3000/évènements',
-    'localhost:3000/évènements/:jour',
-    'localhost:3000/formation/python',
-  ]);
+  const shown = ['/évènements', '/évènements/:jour', '/formation/python'];
+  expect(lines.match(/(?<=localhost:3000)\S+/g)).toEqual(shown);
 });

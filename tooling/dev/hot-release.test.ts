@@ -22,13 +22,11 @@ const agenda = defineRemote({
 /** What the shell's server makes of the folder. */
 async function activate() {
   const logged: unknown[] = [];
-  const releases = await createServerReleases({
-    releases: openReleases(join(folder(), 'development')),
-    log: { error: (fields: unknown) => logged.push(fields) },
-    onChange: () => undefined,
-  });
-  releases.close();
-  return { selection: releases.getReleaseSet(), logged };
+  const log = { error: (fields: unknown) => logged.push(fields) };
+  const releases = openReleases(join(folder(), 'development'));
+  const { close, getReleaseSet } = await createServerReleases({ releases, log, onChange: () => undefined });
+  close();
+  return { selection: getReleaseSet(), logged };
 }
 
 it('takes the place of what is live, with pages, parts and routes for browsers alone', async () => {

@@ -64,17 +64,11 @@ describe('a PocketBase with the specification’s collections', () => {
         brochure: [new File(['%PDF-1.4 x'], 'programme.pdf')],
       },
     );
-    await old.add('formation', {
-      ...common,
-      title: 'Grec en une demi-journée',
-      nbHeure: '1/2 Jours (soit 3h30)',
-      priceActual: 'Devis',
-    });
-    await old.add(
-      'formation',
-      { ...common, title: 'Épigraphie sur mesure', nbHeure: 'sur mesure', priceActual: 'de 500 à 900 €' },
-      { imagePrimary: [await picture('debout.jpg')] },
-    );
+    const short = { title: 'Grec en une demi-journée', nbHeure: '1/2 Jours (soit 3h30)' };
+    await old.add('formation', { ...common, ...short, priceActual: 'Devis' });
+    const vague = { nbHeure: 'sur mesure', priceActual: 'de 500 à 900 €' };
+    const files = { imagePrimary: [await picture('debout.jpg')] };
+    await old.add('formation', { ...common, title: 'Épigraphie sur mesure', ...vague }, files);
     await old.add('formation', {
       ...common,
       title: 'Numismatique',

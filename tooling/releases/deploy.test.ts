@@ -65,10 +65,8 @@ it('tries a version before anything points to it', async () => {
   };
   expect(await run()).toBe(`mf-home ${version} is live`);
   expect(await current()).toMatchObject({ version, previous: [before] });
-  expect(lines).toEqual([
-    expect.stringMatching(`^mf-home ${before} is live, since ${time} by .+: deploying ${version} over it.$`),
-    `Trying mf-home ${version} …`,
-  ]);
+  const live = `^mf-home ${before} is live, since ${time} by .+: deploying ${version} over it.$`;
+  expect(lines).toEqual([expect.stringMatching(live), `Trying mf-home ${version} …`]);
 });
 
 const pointToShell = (version: string) =>
@@ -115,9 +113,8 @@ it('a live version that a second trial refuses stays live, with its good verdict
   const version = await build('a');
   await run();
   says = async () => ({ verdict: 'refused', reason: 'HomePage cannot load its data.' });
-  await expect(run({ ignoreVerdict: true })).rejects.toThrow(
-    `mf-home ${version} is refused by now: HomePage cannot load its data.\nVisitors still have it: `,
-  );
+  const report = 'is refused by now: HomePage cannot load its data.\nVisitors still have it: ';
+  await expect(run({ ignoreVerdict: true })).rejects.toThrow(`mf-home ${version} ${report}`);
   expect((await current())?.version).toBe(version);
   expect(await releases.readApproved(name, version)).toMatchObject({ version });
 });
@@ -190,10 +187,8 @@ describe('a start of the site', () => {
     expect(await current()).toBeUndefined();
     says = async () => ({ verdict: 'good' });
     for (let turn = 0; turn < 2; turn++) await start();
-    expect(lines).toEqual([
-      `mf-home ${version} is refused, and the site starts without it: HomePage throws.`,
-      `Published mf-home ${version}`,
-    ]);
+    const refusal = `mf-home ${version} is refused, and the site starts without it: HomePage throws.`;
+    expect(lines).toEqual([refusal, `Published mf-home ${version}`]);
     const tried = [name, version, settings(), { withoutBrowser: true }];
     expect(jest.mocked(tryRelease).mock.calls).toEqual([tried, tried]);
     expect((await current())?.version).toBe(version);

@@ -12,11 +12,9 @@ const workflow = readFileSync(at('.github/workflows/remotes.yml'), 'utf8');
 const script = /run: \|\n((?: {10}.*\n)+)/.exec(workflow)?.[1]?.replace(/^ {10}/gm, '') ?? '';
 
 const folder = folderForEachTest();
+const author = ['-c', 'user.name=Anne', '-c', 'user.email=anne@campus.example'];
 const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=Anne', '-c', 'user.email=anne@campus.example', ...args], {
-    cwd: folder(),
-    encoding: 'utf8',
-  }).trim();
+  execFileSync('git', [...author, ...args], { cwd: folder(), encoding: 'utf8' }).trim();
 
 async function commit(path: string): Promise<string> {
   await mkdir(dirname(join(folder(), path)), { recursive: true });

@@ -199,19 +199,14 @@ it('names the known fields and a few of many unknown ones', async () => {
 it('answers any JSON with 202 or a French refusal', async () => {
   const value = fc.oneof(outsideText(), fc.jsonValue());
   const name = fc.oneof(fc.constantFrom(...Object.keys(form), '__proto__', 'constructor'), outsideText(10));
-  const body = fc.oneof(
-    fc.jsonValue(),
-    fc.dictionary(name, value).map((odd) => ({ ...form, ...odd })),
-  );
+  const oddForm = fc.dictionary(name, value).map((odd) => ({ ...form, ...odd }));
+  const body = fc.oneof(fc.jsonValue(), oddForm);
   await fc.assert(
     fc.asyncProperty(body, async (given) => {
       const { status, body: answer } = await send(JSON.stringify(given));
       expect([202, 400]).toContain(status);
-      expect(answer).toEqual(
-        status === 202
-          ? { receipt: expect.any(String), acknowledged: true }
-          : expect.objectContaining({ error: expect.stringMatching(/^(Veuillez|La demande) /) }),
-      );
+      if (status === 202) expect(answer).toEqual({ receipt: expect.any(String), acknowledged: true });
+      else expect(answer.error).toMatch(/^(Veuillez|La demande) /);
     }),
     { numRuns: 60 },
   );

@@ -14,12 +14,11 @@ type Sent = { raw: string; mail: ParsedMail };
 /** Mails as they would travel and as a reader would see them. */
 async function travel(mails: AddressedMail[]): Promise<Sent[]> {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  return Promise.all(
-    mails.map(async (mail) => {
-      const { message } = await transport.sendMail(compose(mail, parties));
-      return { raw: String(message), mail: await simpleParser(String(message)) };
-    }),
-  );
+  const all = mails.map(async (mail) => {
+    const raw = String((await transport.sendMail(compose(mail, parties))).message);
+    return { raw, mail: await simpleParser(raw) };
+  });
+  return Promise.all(all);
 }
 
 /** Both mails of a request. */

@@ -41,18 +41,14 @@ it('is what the editors say: number, address, referent, figures, place on the ma
     map: '45.75, -4.85',
     hours: '9 h à 18 h',
   });
+  const presence = { value: '92,5 %', title: 'Assiduité', period: '2025' };
+  const jobs = { value: 'N/A', title: 'Emploi', period: '2026' };
   expect(await current()).toMatchObject({
     phone: '04 99 00 00 09',
     phoneHref: '+33499000009',
     city: 'Lyon',
     referent: { ...school.referent, name: '' },
-    figures: {
-      alternance: [
-        { value: '92,5 %', title: 'Assiduité', period: '2025' },
-        { value: 'N/A', title: 'Emploi', period: '2026' },
-      ],
-      initial: [],
-    },
+    figures: { alternance: [presence, jobs], initial: [] },
     qualityCategories: ['actions de formation'],
     map: { latitude: 45.75, longitude: -4.85, zoom: school.map.zoom },
     hours: '9 h à 18 h',
@@ -66,10 +62,8 @@ it.each([
   ['2027-01-04', ''],
 ])('has on %s the banner "%s"', async (day, banner) => {
   // Only the clock: PocketBase's answer takes its time.
-  jest.useFakeTimers({
-    now: new Date(`${day}T10:00:00+01:00`),
-    doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
-  });
+  const real = ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] as const;
+  jest.useFakeTimers({ now: new Date(`${day}T10:00:00+01:00`), doNotFake: [...real] });
   const [bannerFrom, bannerUntil] = ['2026-12-21 00:00:00.000Z', '2027-01-03 00:00:00.000Z'];
   say({ bannerText: 'Fermé', bannerFrom, bannerUntil });
   expect((await current()).banner).toBe(banner);

@@ -43,11 +43,9 @@ it('while PocketBase is down the index stays, or is of the shipped courses', asy
   site.services.outdate();
   expect((await get()).payload).toBe(payload);
 
-  const alone = createSearch({
-    ...site.services,
-    backend: { ...site.services.backend, fallback: async () => [course('livré', 'Livré') as never] },
-    pageCache: stubServices().pageCache,
-  });
+  const backend = { ...site.services.backend, fallback: async () => [course('livré', 'Livré') as never] };
+  const { pageCache } = stubServices();
+  const alone = createSearch({ ...site.services, backend, pageCache });
   const { headers } = await alone.searchIndex(() => undefined);
   expect(headers['Cache-Control']).toBe('no-store');
   expect((await alone.searchContent('livré')).ids).toEqual(['livré']);

@@ -21,12 +21,9 @@ describe('load-parts', () => {
     use: Parameters<typeof routeWithPart>[0] = {},
     partCache = createPartCache(),
   ) {
-    const loadParts = createPartsLoader({
-      remotes: { page: async () => aPage(), part: async () => code },
-      backend,
-      partCache,
-      report: createReportPart(() => 'sign', log),
-    });
+    const remotes = { page: async () => aPage(), part: async () => code };
+    const report = createReportPart(() => 'sign', log);
+    const loadParts = createPartsLoader({ remotes, backend, partCache, report });
     return async (page: Promise<unknown> = Promise.resolve(), path = '/formation/python') => {
       const request = { params: { id: 'python' }, url: new URL(path, 'https://campus.example') };
       const signal = new AbortController().signal;

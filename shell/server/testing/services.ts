@@ -28,15 +28,10 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     shellVersion: undefined,
     school,
   };
-  const reading = {
-    fetch: (address: string, isList: boolean) => fetchRecords(address, isList, 30_000),
-    queries: () => [],
-  };
-  const backend: Backend = {
-    records: createRecordSource({ pocketbaseUrl, apiCache, ...reading }),
-    fallback: async () => [],
-    timeout: 30_000,
-  };
+  const fetch = (address: string, isList: boolean) => fetchRecords(address, isList, 30_000);
+  const reading = { fetch, queries: () => [] };
+  const records = createRecordSource({ pocketbaseUrl, apiCache, ...reading });
+  const backend: Backend = { records, fallback: async () => [], timeout: 30_000 };
   return {
     ...config,
     config,

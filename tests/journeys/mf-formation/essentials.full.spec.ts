@@ -32,11 +32,9 @@ for (const [width, height] of [
     const alternance = courses.filter((course) => course.alternance).slice(0, 1);
     for (const { id } of [...longest, ...alternance, { id: 'caces-r485' }, { id: 'python' }]) {
       await open(page, `/formation/${id}`);
-      for (const fact of [
-        /€ par (personne|groupe)|^Sur devis|^[\d\s]+€/,
-        /(Du|Le) \d|dates sur demande/i,
-        /Ville-Exemple|hybride|(?:^|, )à distance/i,
-      ])
+      const price = /€ par (personne|groupe)|^Sur devis|^[\d\s]+€/;
+      const place = /Ville-Exemple|hybride|(?:^|, )à distance/i;
+      for (const fact of [price, /(Du|Le) \d|dates sur demande/i, place])
         await expect(saying(page).getByText(fact).first(), id).toBeInViewport({ ratio: 1 });
       await expect(contact(page), id).toBeInViewport({ ratio: 1 });
     }

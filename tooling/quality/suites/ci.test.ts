@@ -20,9 +20,6 @@ it('where CI is not root it installs by sudo what is missing, then runs the comm
   symlinkSync('/usr/bin/dirname', join(bin, 'dirname'));
   const { status } = spawnSync('/bin/bash', [at('.ci/run'), 'test:full'], { env: { PATH: bin } });
   expect(status).toBe(0);
-  expect(readFileSync(calls, 'utf8').trim().split('\n')).toEqual([
-    'apt-get update -qq',
-    'apt-get install -y -qq --no-install-recommends restic',
-    'npm run test:full',
-  ]);
+  const install = 'apt-get install -y -qq --no-install-recommends restic';
+  expect(readFileSync(calls, 'utf8')).toBe(`apt-get update -qq\n${install}\nnpm run test:full\n`);
 });

@@ -3,10 +3,8 @@ import { fields } from '../../../pocketbase/rules/fields.js';
 import { proxiedSite, suite } from './testing/suite';
 
 /** Every collection but PocketBase's own, as the migrations make them. */
-const collections = [
-  ...(schema as { name: string }[]).map(({ name }) => name).filter((name) => !name.startsWith('_')),
-  ...Object.keys(fields),
-];
+const names = [...(schema as { name: string }[]).map(({ name }) => name), ...Object.keys(fields)];
+const collections = names.filter((name) => !name.startsWith('_'));
 
 suite('« La rédaction »', () => {
   const { ask, get, pocketbase } = proxiedSite();

@@ -83,12 +83,8 @@ suite('nginx with other variables', () => {
     second.json(202, { receipt: 'x' });
     const contacts = [first, second].map(hostOf);
     const proxy = await nginx({ shells: ['127.0.0.1:1'], contacts });
-    const send = () =>
-      fetch(`${proxy.contactUrl}/send-email`, {
-        method: 'POST',
-        body: '{}',
-        headers: { 'X-Forwarded-For': '198.51.100.7', 'Idempotency-Key': 'k' },
-      });
+    const headers = { 'X-Forwarded-For': '198.51.100.7', 'Idempotency-Key': 'k' };
+    const send = () => fetch(`${proxy.contactUrl}/send-email`, { method: 'POST', body: '{}', headers });
     for (const fault of ['its database is away', 'it dies over it', 'it is down'] as const) {
       if (fault === 'its database is away') first.json(503, {});
       if (fault === 'it dies over it') first.answer = (_request, response) => response.destroy();

@@ -15,11 +15,8 @@ it.each([
   // These stand for programs that would change the machine.
   for (const [name, code] of Object.entries({ id: 0, useradd: 9, install: 9 }))
     writeFileSync(join(folder(), name), `#!/bin/sh\nexit ${code}\n`, { mode: 0o755 });
-  const { status, stderr } = spawnSync(at('deploy/add-team'), ['agenda', 'mf-agenda'], {
-    env: { PATH: `${folder()}:${process.env.PATH}` },
-    encoding: 'utf8',
-    input,
-  });
+  const options = { env: { PATH: `${folder()}:${process.env.PATH}` }, encoding: 'utf8', input } as const;
+  const { status, stderr } = spawnSync(at('deploy/add-team'), ['agenda', 'mf-agenda'], options);
   expect([status, stderr]).toEqual([2, `deploy/add-team: ${sentence}\n`]);
 });
 

@@ -124,11 +124,9 @@ curl('the watcher ends what gave no answer three times, before its first one six
   const systemctl = `#!/bin/sh\ncase $* in *is-active*contact*) exit 3;; *is-active*) exit 0;; show*) cat "${process}"; exit;; esac\necho "$*" >>"${ended}"\n`;
   await writeFile(process, '7');
   await writeFile(join(bin, 'systemctl'), systemctl, { mode: 0o755 });
-  const own = { PATH: `${bin}:/usr/bin:/bin`, RUNTIME_DIRECTORY: misses };
-  const runCheck = (PORT: string) =>
-    run(at('deploy/systemd/watch'), [], {
-      env: { ...own, PORT, CONTACT_PORT: silent, POCKETBASE_PORT: silent, LISTEN_ADDRESS: '127.0.0.2' },
-    });
+  const others = { CONTACT_PORT: silent, POCKETBASE_PORT: silent, LISTEN_ADDRESS: '127.0.0.2' };
+  const own = { PATH: `${bin}:/usr/bin:/bin`, RUNTIME_DIRECTORY: misses, ...others };
+  const runCheck = (PORT: string) => run(at('deploy/systemd/watch'), [], { env: { ...own, PORT } });
   // Any answer is one, and what was missed before it is forgotten.
   for (const port of [silent, silent, answers, silent, silent]) await runCheck(port);
   expect(existsSync(ended)).toBe(false);

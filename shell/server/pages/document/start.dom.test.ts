@@ -95,9 +95,8 @@ describe('the whole style sheets', () => {
   });
 
   it('whole sheets follow their parts, all of them before the program runs', async () => {
-    const found = [...document.querySelectorAll('style,link[rel=stylesheet]')].map(
-      (one) => one.getAttribute('data-sheet') ?? one.getAttribute('data-href'),
-    );
+    const all = [...document.querySelectorAll('style,link[rel=stylesheet]')];
+    const found = all.map((one) => one.getAttribute('data-sheet') ?? one.getAttribute('data-href'));
     // Under the name that webpack looks for.
     const [a, b] = ['http://localhost/a.css', 'http://localhost/b.css'];
     expect(found).toEqual(['/a.css', a, '/whole.css', '/b.css', b]);
