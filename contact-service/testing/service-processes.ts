@@ -72,9 +72,7 @@ function startProcess(env: Record<string, string>, options: Options) {
 export function serviceProcesses() {
   const folder = folderForTheTests();
   const running: ReturnType<typeof startProcess>[] = [];
-  afterEach(async () => {
-    await Promise.all(running.splice(0).map((service) => service.end('SIGKILL')));
-  });
+  afterEach(() => Promise.all(running.splice(0).map((service) => service.end('SIGKILL'))));
   return {
     start(env: Record<string, string>, options: Options = {}) {
       const service = startProcess(env, options);

@@ -66,9 +66,7 @@ describe('the domain', () => {
     ['another key', key('v=DKIM1; p=MIIBIjAN'), 'NO  DKIM       the signature is answered'],
     ['no DMARC', dmarc(), 'NO  DMARC      _dmarc.campus.example has no record'],
     ['reports that nobody gets', dmarc('v=DMARC1; p=reject'), '??  DMARC      nobody gets the reports'],
-  ])('has %s', async (_what, changes, sentence) => {
-    expect(await found(changes)).toContain(sentence);
-  });
+  ])('has %s', async (_what, changes, sentence) => expect(await found(changes)).toContain(sentence));
 
   it('below another one has the policy that its parent gives to subdomains', async () => {
     const below = dmarc('v=DMARC1; p=reject; sp=none; rua=mailto:a@campus.example');
@@ -133,34 +131,31 @@ describe('the server', () => {
 
   // A certificate is made by openssl, which a developer's machine may lack.
   const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
-  (hasOpenssl ? it : it.skip)(
-    'with an unknown certificate gets no password; with a known one is good',
-    async () => {
-      const file = join(folder, 'cert.pem');
-      const request = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout ${file}.key -out ${file}`;
-      execFileSync('openssl', request.split(' '), { stdio: 'ignore' });
-      writeFileSync(join(folder, 'dkim.pem'), pem);
-      const [key, cert] = [`${file}.key`, file].map((path) => readFileSync(path, 'utf8'));
-      const port = await server({ key, cert });
-      const url = `smtp://anne:right@localhost:${port}`;
-      commands.length = 0;
-      expect(await found(url)).toContain('NO  server     localhost:');
-      expect(commands).toEqual([]);
+  (hasOpenssl ? it : it.skip)('an unknown certificate gets no password; a known one is good', async () => {
+    const file = join(folder, 'cert.pem');
+    const request = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout ${file}.key -out ${file}`;
+    execFileSync('openssl', request.split(' '), { stdio: 'ignore' });
+    writeFileSync(join(folder, 'dkim.pem'), pem);
+    const [key, cert] = [`${file}.key`, file].map((path) => readFileSync(path, 'utf8'));
+    const port = await server({ key, cert });
+    const url = `smtp://anne:right@localhost:${port}`;
+    commands.length = 0;
+    expect(await found(url)).toContain('NO  server     localhost:');
+    expect(commands).toEqual([]);
 
-      dns.zone = sound;
-      const run = async (words: string) => {
-        const addresses = { MAIL_FROM: 'site@campus.example', MAIL_RETURN: 'retours@campus.example' };
-        const dkim = { DKIM_SELECTOR: 'site', DKIM_KEY_FILE: join(folder, 'dkim.pem') };
-        const server = { SMTP_URL: url, NODE_EXTRA_CA_CERTS: file };
-        const settings = { DATA_DIR: folder, ...server, ...addresses, ...dkim };
-        const process = start(settings, { entry: 'testing/check-mail-command.ts', words });
-        return { code: await process.exit, output: process.output };
-      };
-      const good = await run(`--dns ${dns.address} --from-ip 198.51.100.25`);
-      expect(good.output).toContain(', and takes the password.');
-      expect(good.output).toMatch(/^0 wrong, 0 doubtful, 0 not looked at, \d+ good$/m);
-      expect([good.code, commands]).toEqual([0, ['anne']]);
-      expect(await run('--from-ip 1.2.3')).toEqual({ code: 2, output: expect.stringContaining('Usage: ') });
-    },
-  );
+    dns.zone = sound;
+    const run = async (words: string) => {
+      const addresses = { MAIL_FROM: 'site@campus.example', MAIL_RETURN: 'retours@campus.example' };
+      const dkim = { DKIM_SELECTOR: 'site', DKIM_KEY_FILE: join(folder, 'dkim.pem') };
+      const server = { SMTP_URL: url, NODE_EXTRA_CA_CERTS: file };
+      const settings = { DATA_DIR: folder, ...server, ...addresses, ...dkim };
+      const process = start(settings, { entry: 'testing/check-mail-command.ts', words });
+      return { code: await process.exit, output: process.output };
+    };
+    const good = await run(`--dns ${dns.address} --from-ip 198.51.100.25`);
+    expect(good.output).toContain(', and takes the password.');
+    expect(good.output).toMatch(/^0 wrong, 0 doubtful, 0 not looked at, \d+ good$/m);
+    expect([good.code, commands]).toEqual([0, ['anne']]);
+    expect(await run('--from-ip 1.2.3')).toEqual({ code: 2, output: expect.stringContaining('Usage: ') });
+  });
 });

@@ -33,19 +33,16 @@ describe('a web server of the site', () => {
   it.each([
     ['a body', head],
     ['headers', 'GET / HTTP/1.1\r\n'],
-  ])(
-    'cuts %s that drip, and says so; a connection on which nothing comes is closed',
-    async (_what, begun) => {
-      await start(quick);
-      const silent = dial(portOf(app.server));
-      const { socket, closed, text } = dial(portOf(app.server));
-      socket.write(begun);
-      const drip = setInterval(() => socket.write('x'), 50);
-      await Promise.all([closed, silent.closed]);
-      clearInterval(drip);
-      expect(statusOf(text())).toBe(408);
-    },
-  );
+  ])('cuts %s that drip, and says so; a connection with nothing is closed', async (_what, begun) => {
+    await start(quick);
+    const silent = dial(portOf(app.server));
+    const { socket, closed, text } = dial(portOf(app.server));
+    socket.write(begun);
+    const drip = setInterval(() => socket.write('x'), 50);
+    await Promise.all([closed, silent.closed]);
+    clearInterval(drip);
+    expect(statusOf(text())).toBe(408);
+  });
 
   it('gives up an answer that does not come', async () => {
     await start({ ...roomy, answerMs: 300 });

@@ -28,10 +28,7 @@ const minInTime = 0.95;
 const maxShift = 0.02;
 const maxRatio = { fcp: 1.15, lcp: 1.2 };
 
-test('the first page of an empty cache is soon in its typeface, and hardly moves', async ({
-  browser,
-  request,
-}) => {
+test('a first page is soon in its typeface, and hardly moves', async ({ browser, request }) => {
   test.setTimeout(0);
   await using cleanup = new AsyncDisposableStack();
   const site = await startSite({ processes: ['pocketbase', 'shell'] });

@@ -9,10 +9,7 @@ import { startTraffic } from '../support/visitors';
 /** A deployment shows within two seconds; on a busy machine somewhat later. */
 const polling = { intervals: [50, 100, 200] };
 
-test('a version shows without a restart; a rollback takes it back and stops its code', async ({
-  page,
-  site,
-}) => {
+test('a version shows without a restart; a rollback takes it away and stops it', async ({ page, site }) => {
   const pid = site.stack.running.shell?.pid;
   const text = async () => (await getAlone(`${site.url}/formations`)).text();
   const versions = async () => (await getAlone(`${site.url}/composition.json`)).json();

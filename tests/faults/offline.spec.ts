@@ -51,10 +51,7 @@ test(
 test.describe('with the worker', () => {
   test.use({ withWorker: true });
 
-  test('offline, a reload shows a page with the telephone; the page comes back', async ({
-    page,
-    context,
-  }) => {
+  test('offline, a reload shows the telephone; the page comes back', async ({ page, context }) => {
     const paths: string[] = [];
     context.on('request', (request) => paths.push(new URL(request.url()).pathname));
     await page.goto('/formation/python');

@@ -25,10 +25,7 @@ test.describe('what is printed', { tag: ['@mf-home', '@mf-catalogue', '@mf-forma
     await expect(page.getByRole('article')).toHaveCSS('font-size', /^13\.3/);
   });
 
-  test('a list on paper: its address, filters, titles and figures in two columns', async ({
-    page,
-    baseURL,
-  }) => {
+  test('a list on paper: address, filters, titles and figures in two columns', async ({ page, baseURL }) => {
     const visible = (role: 'link' | 'searchbox' | 'combobox' | 'button' | 'checkbox' | 'radio') =>
       page.getByRole(role).filter({ visible: true });
     const path = '/formations?q=e&lieu=presentiel';

@@ -36,10 +36,7 @@ test('what is typed survives a stop of PocketBase, of the session, of the tab', 
   await expect(page.getByLabel('Accroche')).toHaveValue(phrase);
 });
 
-test('typed text stays when a link to a section is followed, also after the first save', async ({
-  page,
-  site,
-}) => {
+test('typed text stays when a section’s link is followed, after a save too', async ({ page, site }) => {
   const accroche = page.getByLabel('Accroche');
   const part = page.getByRole('navigation', { name: 'Parties de la fiche' });
   await openRedaction(page, site);

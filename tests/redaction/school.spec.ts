@@ -6,12 +6,7 @@ import { expect } from '../support/test';
 // A refused save.
 test.use({ allowedErrors: /\b400\b/ });
 
-test('telephone, FAQ and banner are edited, and the whole site says so', async ({
-  page,
-  site,
-  request,
-  browser,
-}) => {
+test('an edited telephone, FAQ and banner show everywhere', async ({ page, site, request, browser }) => {
   const html = async (path: string) => (await request.get(site.url + path)).text();
   const number = '04 99 00 12 34';
   for (const path of ['/', '/contact', '/mentions-l%C3%A9gales'])

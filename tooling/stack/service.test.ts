@@ -50,20 +50,17 @@ it.each([200, 404])('is ready once its address answers (%i); stops when asked', 
 
 jest.setTimeout(120_000);
 
-it.each(['SIGTERM', 'SIGKILL'] as const)(
-  'leaves nothing behind that the process has started (%s)',
-  async (signal) => {
-    const inner = "console.log(process.pid); setInterval(() => {}, 1000); process.on('SIGTERM', () => {})";
-    const outer = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(inner)}], { stdio: 'inherit' });`;
-    const { service, lines } = await start((port) => outer + answering(200)(port));
-    await until('its process runs', () => lines.some((line) => /^\d+$/.test(line)));
-    const pid = Number(lines.find((line) => /^\d+$/.test(line)));
-    expect(isRunning(pid)).toBe(true);
-    service.kill(signal);
-    await until('it has ended', () => !isRunning(pid));
-    await service.stop();
-  },
-);
+it.each(['SIGTERM', 'SIGKILL'] as const)('leaves nothing that the process started (%s)', async (signal) => {
+  const inner = "console.log(process.pid); setInterval(() => {}, 1000); process.on('SIGTERM', () => {})";
+  const outer = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(inner)}], { stdio: 'inherit' });`;
+  const { service, lines } = await start((port) => outer + answering(200)(port));
+  await until('its process runs', () => lines.some((line) => /^\d+$/.test(line)));
+  const pid = Number(lines.find((line) => /^\d+$/.test(line)));
+  expect(isRunning(pid)).toBe(true);
+  service.kill(signal);
+  await until('it has ended', () => !isRunning(pid));
+  await service.stop();
+});
 
 it('gives a start up when it is told to', async () => {
   const giveUp = new AbortController();

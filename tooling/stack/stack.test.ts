@@ -148,7 +148,5 @@ describe('settings', () => {
       { POCKETBASE_URL: 'http://pb', CONTACT_URL: '' },
       { pocketbaseUrl: 'http://pb', contactUrl: undefined },
     ],
-  ])('reads %j', (env, expected) => {
-    expect(readSettings(env)).toMatchObject(expected);
-  });
+  ])('reads %j', (env, expected) => expect(readSettings(env)).toMatchObject(expected));
 });

@@ -16,12 +16,10 @@ describe('quota-keys: the domain that shares a quota', () => {
     ['zoe@co.uk', 'zoe@one.co.uk'],
   ])('of %s is not that of %s', (one, other) => expect(domainKey(one)).not.toBe(domainKey(other)));
 
-  it.each('gmail.com Orange.fr free.fr laposte.net outlook.fr yahoo.fr sfr.fr icloud.com'.split(' '))(
-    'is none with %s, whose millions of mailboxes have their owners',
-    (domain) => {
-      expect(domainKey(`zoe@${domain}`)).toBe('');
-      // All names of such a domain may lead to one mailbox.
-      expect(domainKey(`zoe@zoe.${domain}`)).not.toBe('');
-    },
-  );
+  const shared = 'gmail.com Orange.fr free.fr laposte.net outlook.fr yahoo.fr sfr.fr icloud.com'.split(' ');
+  it.each(shared)('is none with %s, whose millions of mailboxes have their owners', (domain) => {
+    expect(domainKey(`zoe@${domain}`)).toBe('');
+    // All names of such a domain may lead to one mailbox.
+    expect(domainKey(`zoe@zoe.${domain}`)).not.toBe('');
+  });
 });

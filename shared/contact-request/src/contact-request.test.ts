@@ -130,9 +130,7 @@ describe('selection', () => {
     ['f=a!b~3&participants=8', [course('a', 8), course('b', 3)]],
     [`f=${'x'.repeat(101)}!a`, [course('a')]],
     ['f=a~~%00%0A deux%09lignes', [course('a', 0, 'deux lignes')]],
-  ])('repairs %s', (query, courses) => {
-    expect(read(query).courses).toEqual(courses);
-  });
+  ])('repairs %s', (query, courses) => expect(read(query).courses).toEqual(courses));
 
   it('is refused beyond the length of a path, and cut to its other limits', () => {
     expect(readSelectionPath(`/selection?f=a&x=${'x'.repeat(selectionLimits.path)}`)).toBeUndefined();

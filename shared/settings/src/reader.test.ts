@@ -101,19 +101,16 @@ const text = fc.oneof(
   fc.array(likely, { maxLength: 30 }).map((parts) => parts.join('')),
 );
 
-it.each(Object.entries(parsers))(
-  '%s answers any text with a value or one short sentence, which quotes no secret',
-  (name, parse) => {
-    fc.assert(
-      fc.property(text, (value) => {
-        const read = (settings: SettingsReader) => settings.read('NAME', parse as never, null);
-        for (const sentence of problems(read, { NAME: value })) {
-          expect(sentence).toMatch(/^NAME must .+\.$/u);
-          expect(sentence.length).toBeLessThan(300);
-          if (name in hiding) expect(sentence).not.toContain('hunter2');
-        }
-      }),
-      { numRuns: 60 },
-    );
-  },
-);
+it.each(Object.entries(parsers))('%s gives a value or a short sentence without secrets', (name, parse) => {
+  fc.assert(
+    fc.property(text, (value) => {
+      const read = (settings: SettingsReader) => settings.read('NAME', parse as never, null);
+      for (const sentence of problems(read, { NAME: value })) {
+        expect(sentence).toMatch(/^NAME must .+\.$/u);
+        expect(sentence.length).toBeLessThan(300);
+        if (name in hiding) expect(sentence).not.toContain('hunter2');
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

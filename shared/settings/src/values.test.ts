@@ -37,12 +37,10 @@ describe('proxies', () => {
     );
   });
 
-  it.each(['0.0.0.0/0', '::/0', '10.0.0.0/7', '::ffff:0:0/96', '::ffff:10.0.0.0/103', 'fc00::/6'])(
-    'refuses %s: it would trust everybody, or half of them',
-    (text) => {
-      expect(() => proxies(text)).toThrow(
-        `must not trust a network as wide as "${text}": list the addresses of your proxies, or networks from /8 on`,
-      );
-    },
-  );
+  const wide = ['0.0.0.0/0', '::/0', '10.0.0.0/7', '::ffff:0:0/96', '::ffff:10.0.0.0/103', 'fc00::/6'];
+  it.each(wide)('refuses %s: it would trust everybody, or half of them', (text) => {
+    expect(() => proxies(text)).toThrow(
+      `must not trust a network as wide as "${text}": list the addresses of your proxies, or networks from /8 on`,
+    );
+  });
 });

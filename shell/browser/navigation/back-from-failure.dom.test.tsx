@@ -38,33 +38,31 @@ describe.each<[string, (course: Course) => void]>([
   ['has data that throw', ({ data }) => data.reject(new Error('cassé'))],
   ['has code that cannot be had', withoutCode],
 ])('Back from a course that %s', (_fault, fail) => {
-  it.each(['at once', 'while it loads', 'after Back', 'at last'])(
-    'shows the list, and nothing after it: it fails %s',
-    async (moment) => {
-      const course: Course = { data: later(), code: later() };
-      const catalogue = Promise.resolve(aPage());
-      load.mockImplementation(({ pathname }) =>
-        pathname === '/formation/python' ? course.data.promise : Promise.resolve(pageAt('Liste')),
-      );
-      const { go } = await open('/formations?q=seo', {
-        remotes: {
-          page: ({ remote }) => (remote === 'mf-formation' ? course.code.promise : catalogue),
-          part: noPart,
-          retry: async () => undefined,
-        },
-      });
-      if (moment === 'at once') fail(course);
-      await go('/formation/python');
-      expect(address()).toBe('/formation/python');
-      if (moment === 'while it loads') fail(course);
-      await pass();
-      await traverse(-1);
-      if (moment === 'after Back') fail(course);
-      await pass();
-      if (moment === 'at last') fail(course);
-      await pass();
-      expect(title()).toBe('Liste');
-      expect(address()).toBe('/formations?q=seo');
-    },
-  );
+  const moments = ['at once', 'while it loads', 'after Back', 'at last'];
+  it.each(moments)('shows the list, and nothing after it: it fails %s', async (moment) => {
+    const course: Course = { data: later(), code: later() };
+    const catalogue = Promise.resolve(aPage());
+    load.mockImplementation(({ pathname }) =>
+      pathname === '/formation/python' ? course.data.promise : Promise.resolve(pageAt('Liste')),
+    );
+    const { go } = await open('/formations?q=seo', {
+      remotes: {
+        page: ({ remote }) => (remote === 'mf-formation' ? course.code.promise : catalogue),
+        part: noPart,
+        retry: async () => undefined,
+      },
+    });
+    if (moment === 'at once') fail(course);
+    await go('/formation/python');
+    expect(address()).toBe('/formation/python');
+    if (moment === 'while it loads') fail(course);
+    await pass();
+    await traverse(-1);
+    if (moment === 'after Back') fail(course);
+    await pass();
+    if (moment === 'at last') fail(course);
+    await pass();
+    expect(title()).toBe('Liste');
+    expect(address()).toBe('/formations?q=seo');
+  });
 });

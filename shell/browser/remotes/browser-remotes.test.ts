@@ -56,19 +56,16 @@ it.each([
   ['a page that loads nothing', async () => ({ default: { ...aPage(), load: undefined } }), none],
   ['a page without a component', async () => ({ default: { ...aPage(), Component: undefined } }), none],
   ['a page with a title for a head', async () => ({ default: { ...aPage(), head: 'x' } }), none],
-])(
-  'is unavailable after %s, twice, with one logged line, and not asked for again',
-  async (_case, loading, why) => {
-    load.mockImplementation(loading);
-    const message = `Remote mf-home: the page HomePage could not be loaded (${why}).`;
-    const remotes = create();
-    for (const _time of [1, 2]) {
-      await expect(remotes.page(home)).rejects.toMatchObject({ name: 'RemoteUnavailable', message });
-    }
-    expect(load).toHaveBeenCalledTimes(2);
-    expect(logged.mock.calls).toEqual([[message]]);
-  },
-);
+])('is unavailable after %s, twice, logged once, and not asked for again', async (_case, loading, why) => {
+  load.mockImplementation(loading);
+  const message = `Remote mf-home: the page HomePage could not be loaded (${why}).`;
+  const remotes = create();
+  for (const _time of [1, 2]) {
+    await expect(remotes.page(home)).rejects.toMatchObject({ name: 'RemoteUnavailable', message });
+  }
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(logged.mock.calls).toEqual([[message]]);
+});
 
 describe('a failed load', () => {
   it('is retried alone, from the newest composition, at a new path', async () => {

@@ -178,20 +178,18 @@ describe('Header', () => {
       expect(document.activeElement).toBe(link);
     });
 
-    it.each(['En savoir plus', 'Contacter'])(
-      'closes with a navigation; a second one to « %s » gives its button the focus',
-      async (name) => {
-        await renderAt(<Header route={undefined} menu={[]} />);
-        const link = within(nav()).getByRole('link', { name });
-        for (const isSecond of [false, true]) {
-          await userEvent.click(burger('Ouvrir le menu'));
-          link.focus();
-          await userEvent.keyboard('{Enter}');
-          const button = await screen.findByRole('button', { name: 'Ouvrir le menu' });
-          expect(document.activeElement === button).toBe(isSecond);
-        }
-      },
-    );
+    const names = ['En savoir plus', 'Contacter'];
+    it.each(names)('closes with a navigation; a second one to « %s » has the focus', async (name) => {
+      await renderAt(<Header route={undefined} menu={[]} />);
+      const link = within(nav()).getByRole('link', { name });
+      for (const isSecond of [false, true]) {
+        await userEvent.click(burger('Ouvrir le menu'));
+        link.focus();
+        await userEvent.keyboard('{Enter}');
+        const button = await screen.findByRole('button', { name: 'Ouvrir le menu' });
+        expect(document.activeElement === button).toBe(isSecond);
+      }
+    });
   });
 });
 

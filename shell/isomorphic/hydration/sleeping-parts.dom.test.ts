@@ -36,22 +36,17 @@ describe('asleep', () => {
         sent.push(`${type} ${(event.target as Element).id}`);
       });
   });
-  afterEach(() => {
-    document.body.replaceWith(document.createElement('body'));
-  });
+  afterEach(() => document.body.replaceWith(document.createElement('body')));
 
-  it.each(['pointermove', 'focusin'])(
-    'wakes when a visitor comes to it (%s), not to what is beside it',
-    async (type) => {
-      await sleep();
-      fire(find('#other'), type);
-      await pass();
-      expect(settled).not.toHaveBeenCalled();
-      fire(inPart(), type);
-      await pass();
-      expect(settled).toHaveBeenCalledTimes(1);
-    },
-  );
+  it.each(['pointermove', 'focusin'])('wakes when a visitor comes to it (%s), not near it', async (type) => {
+    await sleep();
+    fire(find('#other'), type);
+    await pass();
+    expect(settled).not.toHaveBeenCalled();
+    fire(inPart(), type);
+    await pass();
+    expect(settled).toHaveBeenCalledTimes(1);
+  });
 
   it.each(['pointerdown', 'keydown'])('wakes when a visitor begins to use the page (%s)', async (type) => {
     await sleep();
@@ -158,9 +153,7 @@ describe('stored', () => {
     localStorage.clear();
     act.mockClear();
   });
-  afterEach(() => {
-    end();
-  });
+  afterEach(() => end());
 
   it.each(['list-kept', 'storage', 'pageshow'])('acts once something is kept, told by %s', (type) => {
     end = onceStored('list', act);

@@ -99,19 +99,16 @@ describe('RemotePage', () => {
     expect(getResult).toHaveBeenCalledTimes(2);
   });
 
-  it.each([new Error('broken'), null])(
-    'shows the error page for a component that throws %s',
-    async (thrown) => {
-      const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-      const Component = () => {
-        throw thrown;
-      };
-      getPage.mockResolvedValue(aPage({ Component }));
-      await open();
-      await shows('Unexpected Application Error!');
-      expect(logged.mock.calls.flat()).toContain(`Page failed: ${thrown}`);
-    },
-  );
+  it.each([new Error('broken'), null])('shows the error page where a component throws %s', async (thrown) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Component = () => {
+      throw thrown;
+    };
+    getPage.mockResolvedValue(aPage({ Component }));
+    await open();
+    await shows('Unexpected Application Error!');
+    expect(logged.mock.calls.flat()).toContain(`Page failed: ${thrown}`);
+  });
 
   const fallbackTitle = 'Cette page se fait attendre';
 

@@ -36,9 +36,7 @@ describe('canonical', () => {
     ['another host in disguise', '//ailleurs.example/', '/ailleurs.example'],
     ['another host behind what cannot be seen', '/\u200B/ailleurs.example', '/ailleurs.example'],
     ['broken encoding', '/%E0%A4%A', undefined],
-  ])('%s: %s -> %s', (_case, path, expected) => {
-    expect(canonical(path)).toBe(expected);
-  });
+  ])('%s: %s -> %s', (_case, path, expected) => expect(canonical(path)).toBe(expected));
 
   describe('the canonical path of any address', () => {
     const site = 'https://campus.example';

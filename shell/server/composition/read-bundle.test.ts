@@ -24,13 +24,11 @@ it('gives shared-ui to remotes that were built before it had a scope', () => {
   expect(run(`exports.it = require('shared-ui').Button`).it).toBe(Button);
 });
 
-it.each(['node:fs', 'fs', 'child_process', './secret', 'react-dom/server', 'toString', '__proto__'])(
-  'refuses to hand out %s',
-  (name) => {
-    const code = `require(${JSON.stringify(name)})`;
-    expect(() => run(code)).toThrow(`a server bundle may not require "${name}"`);
-  },
-);
+const others = ['node:fs', 'fs', 'child_process', './secret', 'react-dom/server', 'toString', '__proto__'];
+it.each(others)('refuses to hand out %s', (name) => {
+  const code = `require(${JSON.stringify(name)})`;
+  expect(() => run(code)).toThrow(`a server bundle may not require "${name}"`);
+});
 
 const waysOut = ['getBuiltinModule', 'binding', '_linkedBinding', 'dlopen', 'mainModule'];
 it.each([

@@ -43,9 +43,7 @@ describe('static files', () => {
     };
     await app.register(staticFiles, parts);
   });
-  afterAll(async () => {
-    await app.close();
-  });
+  afterAll(() => app.close());
 
   it.each([
     ['br, gzip', 'brotli', 'br'],

@@ -27,9 +27,7 @@ it.each([
   ['what stands in a rule', '.a{top:0;@media print{top:1px}&.b{top:2px}}'],
   ['what it cannot read', '.z ^ .y{top:0}'],
   ['an address', '.a{background:url(/x.svg),url("data:image/svg+xml,%3Csvg/%3E"),url(#x)}'],
-])('holds rules for %s', (_what, css) => {
-  expect(pick(css, '<details><p class="a" title>Ø')).toBe(css);
-});
+])('holds rules for %s', (_what, css) => expect(pick(css, '<details><p class="a" title>Ø')).toBe(css));
 
 it('leaves out for what the whole sheets are in time', () => {
   const css =
@@ -58,9 +56,7 @@ it.each([
   expect(pickStyles([sheet(css, '/remotes/mf-home/1/a.css')], '<a>', true)[0]?.text).toBe(expected);
 });
 
-it('refuses what is no style sheet', () => {
-  expect(() => sheet('.a{top:0')).toThrow('/a.css');
-});
+it('refuses what is no style sheet', () => expect(() => sheet('.a{top:0')).toThrow('/a.css'));
 
 describe('whatever the rules and the page', () => {
   const name = fc.constantFrom('a', 'b', 'c', 'd', 'e');

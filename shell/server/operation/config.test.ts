@@ -38,9 +38,7 @@ it.each([
   [{ ENVIRONMENT: 'staging' }, { environment: 'staging' }],
   [{ DATA_DIR: '/srv/campus' }, { dataDir: '/srv/campus', remotesDir: '/srv/campus/remotes' }],
   [{ DATA_DIR: '/srv/campus', REMOTES_DIR: '/srv/remotes' }, { remotesDir: '/srv/remotes' }],
-])('reads %j', (env, expected) => {
-  expect(readConfig(env)).toMatchObject(expected);
-});
+])('reads %j', (env, expected) => expect(readConfig(env)).toMatchObject(expected));
 
 it.each([
   [{ LISTEN_ADDRESS: 'shell' }, 'LISTEN_ADDRESS must be an IPv4 address like 0.0.0.0; it is "shell".'],

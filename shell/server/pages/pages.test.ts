@@ -45,9 +45,7 @@ describe('the pages', () => {
     () => createServer({ trustedProxies: [] }),
   );
   const { get } = site;
-  beforeEach(() => {
-    site.upstream.json(200, { id: 'python', title: 'Python' });
-  });
+  beforeEach(() => site.upstream.json(200, { id: 'python', title: 'Python' }));
 
   it('are rendered once and kept until a purge: the next view shows what has changed', async () => {
     const first = await get('/about');

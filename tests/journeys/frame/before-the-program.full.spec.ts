@@ -2,10 +2,7 @@ import { contactForm, visitor } from '../../support/contact-form';
 import { holdFiles } from '../../support/program';
 import { expect, test } from '../../support/test';
 
-test('a request that is sent before the program is there leaves once it is, and once', async ({
-  page,
-  site,
-}) => {
+test('a request sent before the program is there leaves once it is, and once', async ({ page, site }) => {
   const { mailbox } = site;
   const guest = visitor('avant-le-programme');
   const posts: string[] = [];

@@ -45,10 +45,7 @@ const mark = (page: Page) => field(page).evaluate((element) => Object.assign(ele
 const isFirst = (page: Page) => field(page).evaluate((element) => 'isFirst' in element);
 
 for (const [what, change] of Object.entries(changes)) {
-  test(`a request written after ${what} has changed the page is sent as it was written`, async ({
-    page,
-    site,
-  }) => {
+  test(`a request written after ${what} changed the page is sent as it was`, async ({ page, site }) => {
     const guest = visitor('page-changee');
     const program = await holdFiles(page);
     await page.goto('/contact?formation=python', { waitUntil: 'domcontentloaded' });

@@ -79,9 +79,11 @@ const links = [
   { url: 'https://perdu.example/', ...course },
   { url: 'https://la.example/', ...course },
 ];
-const problem = (level: 'missing' | 'doubtful' | 'old', sentence: string) => {
-  return { field: 'x', level, sentence };
-};
+const problem = (level: 'missing' | 'doubtful' | 'old', sentence: string) => ({
+  field: 'x',
+  level,
+  sentence,
+});
 
 it('the report is read line by line, and says whether something is missing', () => {
   const problems = [problem('missing', 'Écrivez.'), problem('old', 'Relisez.')];

@@ -13,9 +13,7 @@ it.each([
   [{ elements: 594_601, requests: 3920, bytes: 223_213_000 }, 0],
   // The edge of grade A.
   [{ elements: 345, requests: 15, bytes: 250_000 }, 80],
-])('the EcoIndex of %j is %d', (view, expected) => {
-  expect(ecoIndex(view)).toBeCloseTo(expected, 0);
-});
+])('the EcoIndex of %j is %d', (view, expected) => expect(ecoIndex(view)).toBeCloseTo(expected, 0));
 
 describe('budget', () => {
   const view: FirstView = {

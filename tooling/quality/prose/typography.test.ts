@@ -27,9 +27,7 @@ it.each([
   ...'Une question ?|Non; oui|Voici : le prix|« Alternance »|40 %|1 940\u00a0€'.split('|'),
   ...`loi n° 2005-102|Demande nº\u00a07|L'école|Le "badge"|Un instant...|la 2ème fois`.split('|'),
   ...'par courriel|Email\u00a0: x|votre adresse électronique|article L. 6353-5|sous 24 heures'.split('|'),
-])('sees what is wrong with %j', (text) => {
-  expect(breachesOf(text)).toHaveLength(1);
-});
+])('sees what is wrong with %j', (text) => expect(breachesOf(text)).toHaveLength(1));
 
 it('sees nothing wrong with what is right', () => {
   const right = [

@@ -30,24 +30,21 @@ beforeAll(async () => {
   known = new Set([...texts.join('\n').matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
 });
 
-it.each(alarms.map((alarm) => [nameOf(alarm), alarm] as const))(
-  '%s uses existing metrics and commands, and gives severity and remedy',
-  (_name, alarm) => {
-    const expression = line(alarm, 'expr').replace(/\{[^}]*\}|"[^"]*"/g, '');
-    const metricNames = expression.match(/\b(?:shell|contact|process|nodejs)_\w+/g) ?? [];
-    const isKnown = (name: string) =>
-      known.has(name) || known.has(name.replace(/_(?:count|bucket|sum)$/, ''));
-    const unknown = metricNames.filter((name) => !isKnown(name));
-    expect(unknown).toEqual([]);
-    expect(metricNames.length > 0 || /\b(?:up|probe_\w+)/.test(expression)).toBe(true);
-    expect(line(alarm, 'summary').length).toBeGreaterThan(40);
-    expect(line(alarm, 'action').length).toBeGreaterThan(40);
-    expect(line(alarm, 'labels')).toMatch(/\{ severity: (?:page|look) \}$/);
-    expect(alarm).not.toMatch(/npm run|campus restore/);
-    const commands = [...alarm.matchAll(/\bcampus ([a-z-]+)/g)].map(([, name = '']) => name);
-    expect(commands.filter((name) => !existsSync(at(`tooling/cli/${name}.ts`)))).toEqual([]);
-  },
-);
+const named = alarms.map((alarm) => [nameOf(alarm), alarm] as const);
+it.each(named)('%s uses existing metrics and commands, gives severity and remedy', (_name, alarm) => {
+  const expression = line(alarm, 'expr').replace(/\{[^}]*\}|"[^"]*"/g, '');
+  const metricNames = expression.match(/\b(?:shell|contact|process|nodejs)_\w+/g) ?? [];
+  const isKnown = (name: string) => known.has(name) || known.has(name.replace(/_(?:count|bucket|sum)$/, ''));
+  const unknown = metricNames.filter((name) => !isKnown(name));
+  expect(unknown).toEqual([]);
+  expect(metricNames.length > 0 || /\b(?:up|probe_\w+)/.test(expression)).toBe(true);
+  expect(line(alarm, 'summary').length).toBeGreaterThan(40);
+  expect(line(alarm, 'action').length).toBeGreaterThan(40);
+  expect(line(alarm, 'labels')).toMatch(/\{ severity: (?:page|look) \}$/);
+  expect(alarm).not.toMatch(/npm run|campus restore/);
+  const commands = [...alarm.matchAll(/\bcampus ([a-z-]+)/g)].map(([, name = '']) => name);
+  expect(commands.filter((name) => !existsSync(at(`tooling/cli/${name}.ts`)))).toEqual([]);
+});
 
 // promtool comes with Prometheus: .ci/run unpacks it, `npm run try-operating` has it on a server.
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;

@@ -26,20 +26,17 @@ it('closes in the opposite order despite a failure, and later additions at once'
   expect(closed).toEqual([3, 1, 4]);
 });
 
-it.each(signals)(
-  'closes all on %s, says so, and has the signal do what it would have done',
-  async (signal) => {
-    const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
-    const { add, stopped } = createTeardown();
-    const closed = jest.fn(async () => undefined);
-    add(closed);
-    process.emit(signal, signal);
-    await expect(stopped).rejects.toThrow(`The trial was stopped (${signal}).`);
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(closed).toHaveBeenCalledTimes(1);
-    expect(kill).toHaveBeenCalledWith(process.pid, signal);
-  },
-);
+it.each(signals)('closes all on %s, says so, and lets the signal do what it would do', async (signal) => {
+  const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
+  const { add, stopped } = createTeardown();
+  const closed = jest.fn(async () => undefined);
+  add(closed);
+  process.emit(signal, signal);
+  await expect(stopped).rejects.toThrow(`The trial was stopped (${signal}).`);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(closed).toHaveBeenCalledTimes(1);
+  expect(kill).toHaveBeenCalledWith(process.pid, signal);
+});
 
 /** A process that is gone. */
 const endedPid = () => spawnSync(process.execPath, ['-e', '']).pid;

@@ -76,17 +76,14 @@ it.each([
   ['its files', assertFiles as jest.Mock, 0],
   ['its server’s half', tryOnServer as jest.Mock, 1],
   ['its browser’s half', tryInBrowser as jest.Mock, 1],
-])(
-  'refuses a version for %s in a stored sentence, and starts nothing for its files',
-  async (_, half, starts) => {
-    half.mockRejectedValue(new Refused('a.js is missing'));
-    const verdict = await run();
-    expect(verdict).toMatchObject({ verdict: 'refused', reason: 'a.js is missing.' });
-    expect(await storedVerdict()).toEqual(verdict);
-    expect(startTrialSite).toHaveBeenCalledTimes(starts);
-    expect(startChromium).toHaveBeenCalledTimes(starts);
-  },
-);
+])('refuses a version for %s in a stored sentence, starts nothing for its files', async (_, half, starts) => {
+  half.mockRejectedValue(new Refused('a.js is missing'));
+  const verdict = await run();
+  expect(verdict).toMatchObject({ verdict: 'refused', reason: 'a.js is missing.' });
+  expect(await storedVerdict()).toEqual(verdict);
+  expect(startTrialSite).toHaveBeenCalledTimes(starts);
+  expect(startChromium).toHaveBeenCalledTimes(starts);
+});
 
 it('a trial that fails itself, or of nothing published, ends all and has no verdict', async () => {
   jest.mocked(startChromium).mockRejectedValue(new Error('No Chromium is here'));

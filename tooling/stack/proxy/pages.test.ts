@@ -40,16 +40,12 @@ suite('pages', () => {
     expect((await get(path)).text).toBe('à un autre');
   });
 
-  it.each(['cookie', 'authorization'])(
-    'of who shows a %s come from the shell, and go to nobody else',
-    async (name) => {
-      const path = await cachedPath();
-      answerWith(page('à moi seul'));
-      for (let turn = 0; turn < 3; turn++)
-        expect((await get(path, { [name]: 'a=b' })).text).toBe('à moi seul');
-      expect((await get(path)).text).toBe('une page');
-    },
-  );
+  it.each(['cookie', 'authorization'])('with a %s come from the shell, and go to no others', async (name) => {
+    const path = await cachedPath();
+    answerWith(page('à moi seul'));
+    for (let turn = 0; turn < 3; turn++) expect((await get(path, { [name]: 'a=b' })).text).toBe('à moi seul');
+    expect((await get(path)).text).toBe('une page');
+  });
 
   it('that are not kept are asked for by many at a time', async () => {
     const arrived: number[] = [];
