@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react';
 import { Button, chooseTheme, classes, layout, Switch, useTheme } from '@campus/shared-ui';
 import { changePassword, useEditor } from '../backend/client';
-import { Outcome, PageTitle, useOutcome } from '../ui/Page';
+import { Outcome, useOutcome } from '../ui/Outcome';
+import { PageTitle } from '../ui/Page';
 import styles from './Account.module.css';
-import { NewPassword, PasswordField } from './SignIn';
+import { NewPassword, PasswordField } from './SignInPage';
 
 export function AccountPage() {
   const editor = useEditor();

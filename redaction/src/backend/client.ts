@@ -1,6 +1,6 @@
 import PocketBase, { AsyncAuthStore, ClientResponseError, type RecordModel } from 'pocketbase';
 import { useSyncExternalStore } from 'react';
-import { attemptStorage } from './storage';
+import { attemptStorage } from './attempt-storage';
 
 const sessionKey = 'redaction.session';
 

@@ -1,9 +1,9 @@
 import '../testing/tab-storage';
-import { refusalOf } from '../backend/answers';
+import { refusalOf } from '../backend/refusal';
 import { type Content, newId, newValues, noChildren } from './values';
 import { editorsPocketBase, later } from '../../../pocketbase/testing/editors';
 import { client } from '../backend/client';
-import { loadRecord } from './load';
+import { loadRecord } from './load-record';
 import { createChange, duplicateCourse, postDraft, save } from './save';
 import { toLocalInput } from '../ui/dates';
 import { loadHistory } from '../follow-up/changes';

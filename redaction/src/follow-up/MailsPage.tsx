@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { Button, layout, Notice } from '@campus/shared-ui';
 import { dayText, momentText } from '../ui/dates';
-import { Outcome, PageTitle, useOutcome } from '../ui/Page';
+import { Outcome, useOutcome } from '../ui/Outcome';
+import { PageTitle } from '../ui/Page';
 import styles from '../ui/Page.module.css';
 import { durationText, type Mails, reasonText, resendMail, type UndeliveredMail } from './mails';
 

@@ -1,6 +1,6 @@
 import { plainText } from '@campus/pocketbase/rules/plain-text.js';
 import type { RecordModel } from 'pocketbase';
-import type { Refusal } from '../backend/answers';
+import type { Refusal } from '../backend/refusal';
 import { client } from '../backend/client';
 import { type Collection, type FieldDescription, fieldsOf, labelOf } from '../content/collections';
 import { dayText, momentText } from '../ui/dates';
@@ -65,8 +65,7 @@ export function faultsText(refusal: Refusal | 'done' | undefined, change: Record
   return faults.map(([name, fault]) => `${labelOf(collection, name)} : ${fault}`).join(' ');
 }
 
-export const undoText = (action: string): string =>
-  `Annuler cette ${action === 'update' ? 'modification' : actionText(action).toLowerCase()}`;
+export const undoText = (action: string): string => `Annuler cette ${actionText(action).toLowerCase()}`;
 
 export const actionText = (action: string): string =>
   ({ create: 'Création', update: 'Modification', delete: 'Suppression' })[action] ?? action;

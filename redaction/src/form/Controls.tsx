@@ -2,7 +2,7 @@ import type { RecordModel } from 'pocketbase';
 import type { ComponentProps } from 'react';
 import { Field, fieldStyles, Icon, layout, Select, TextInput, toIconName } from '@campus/shared-ui';
 import type { Collection, FieldDescription } from '../content/collections';
-import type { PendingRecord } from '../content/load';
+import type { PendingRecord } from './widgets/use-related-records';
 import styles from './FormField.module.css';
 import { FileInput, PictureInput, PicturesInput } from './widgets/FileInputs';
 import { RelationSelect, RelationsInput } from './widgets/Relations';

@@ -1,8 +1,8 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes, layout } from '@campus/shared-ui';
-import type { Refusal } from '../backend/answers';
-import { attemptStorage } from '../backend/storage';
+import type { Refusal } from '../backend/refusal';
+import { attemptStorage } from '../backend/attempt-storage';
 import { type FieldGroup as Group, isFieldVisible } from '../content/collections';
 import styles from './FieldGroup.module.css';
 import { SkipToSave } from './FormActions';

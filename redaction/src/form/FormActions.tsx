@@ -2,7 +2,7 @@ import type { RecordModel } from 'pocketbase';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@campus/shared-ui';
 import { addressOf } from '../content/addresses';
-import { loadLiveCourseTitles } from '../content/load';
+import { loadLiveCourseTitles } from '../content/load-record';
 import { deleteRecord } from '../content/save';
 import { Dialog } from '../ui/Dialog';
 import { SmallButton } from '../ui/SmallButton';

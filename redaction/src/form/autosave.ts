@@ -1,7 +1,7 @@
 import { isFile } from '@campus/pocketbase/rules/fields.js';
 import { useEffect, useState } from 'react';
 import { client } from '../backend/client';
-import { attemptStorage } from '../backend/storage';
+import { attemptStorage } from '../backend/attempt-storage';
 import { childCollections, type Collection, fieldsOf, labelOf } from '../content/collections';
 import type { Content, Row, Values } from '../content/values';
 import { changedEntries, isSame, isSameContent } from '../content/values';

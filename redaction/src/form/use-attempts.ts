@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
 import { useCallback, useRef, useState } from 'react';
-import { type Refusal, refusalOf } from '../backend/answers';
+import { type Refusal, refusalOf } from '../backend/refusal';
 import { newId } from '../content/values';
 
 export interface FormRefusal extends Refusal {

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { ClientResponseError } from 'pocketbase';
 import { MemoryRouter } from 'react-router-dom';
 import { client } from '../backend/client';
-import type { LoadedRecord } from '../content/load';
+import type { LoadedRecord } from '../content/load-record';
 import { type Content, newValues, noChildren } from '../content/values';
 import { useForm } from './use-form';
 

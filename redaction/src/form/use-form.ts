@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { addressOf, draftAddress } from '../content/addresses';
 import { type ChildCollection, type Collection } from '../content/collections';
-import type { LoadedRecord } from '../content/load';
+import type { LoadedRecord } from '../content/load-record';
 import { type Change, createChange, postDraft, save, type SaveResult } from '../content/save';
 import type { Content, Row, Values } from '../content/values';
 import { fromLocalInput } from '../ui/dates';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { client, useEditor } from '../backend/client';
 import { resetAddress } from '../content/addresses';
-import { ResetPage, SignInPage } from '../account/SignIn';
+import { ResetPage, SignInPage } from '../account/SignInPage';
 import { Frame } from './Frame';
 import { routesIn } from './routes';
 

@@ -10,8 +10,8 @@ import {
   useSubmit,
 } from 'react-router-dom';
 import { classes, layout, Loading, SmartLink } from '@campus/shared-ui';
-import { SessionEndedDialog } from '../account/SignIn';
-import { useSite } from '../backend/answers';
+import { SessionEndedDialog } from '../account/SignInPage';
+import { useSite } from '../backend/use-site';
 import { useEditor } from '../backend/client';
 import {
   accountAddress,

@@ -11,7 +11,7 @@ import { AccountPage } from '../account/AccountPage';
 import { client } from '../backend/client';
 import * as addresses from '../content/addresses';
 import { type Collection, type ListDescription, lists } from '../content/collections';
-import { type LoadedRecord, loadRecord } from '../content/load';
+import { type LoadedRecord, loadRecord } from '../content/load-record';
 import { CourseForm } from '../courses/CourseForm';
 import { CourseListPage, listCourses } from '../courses/CourseListPage';
 import { loadHistory } from '../follow-up/changes';
@@ -22,7 +22,7 @@ import { MailsPage } from '../follow-up/MailsPage';
 import { RecordForm } from '../records/RecordForm';
 import { RecordListPage } from '../records/RecordListPage';
 import { BackToCourses } from '../ui/Page';
-import { ScreenError } from '../ui/Unexpected';
+import { ScreenError } from '../ui/ScreenError';
 
 /** When a screen cannot be loaded or drawn, the frame and its menu stay. */
 export const routesIn = (frame: ReactNode, signOut: () => void): RouteObject[] => [

@@ -2,7 +2,7 @@ import type { RecordModel } from 'pocketbase';
 import { classes, layout, Notice, SmartLink } from '@campus/shared-ui';
 import { addressOf, historyAddress } from '../content/addresses';
 import { type Collection, groupsOf, findList } from '../content/collections';
-import type { LoadedRecord } from '../content/load';
+import type { LoadedRecord } from '../content/load-record';
 import { FieldGroup } from '../form/FieldGroup';
 import { FileGuard } from '../form/FileGuard';
 import { DeleteButton, SaveButton } from '../form/FormActions';

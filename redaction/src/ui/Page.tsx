@@ -1,12 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
 import { ButtonLink, layout, Notice, SmartLink } from '@campus/shared-ui';
-import { type Refusal, refusalOf } from '../backend/answers';
 import { addressOf, newAddress } from '../content/addresses';
 import { type Collection, findList } from '../content/collections';
 import table from './Table.module.css';
 import { TextField } from './TextField';
-import { useAction } from './use-action';
 
 export function PageTitle({ children: text }: { children: string }) {
   useEffect(() => {
@@ -24,47 +21,6 @@ export function Alert({ children }: { children: ReactNode }) {
 }
 
 export const BackToCourses = () => <SmartLink to={addressOf('formation')}>Revenir aux formations</SmartLink>;
-
-interface OutcomeProps {
-  result: Refusal | 'done' | undefined;
-  successText: string;
-  /** What can be done about a refusal. */
-  children?: ReactNode;
-}
-
-/** Runs an action of a screen, then loads the screen's data once more. */
-export function useOutcome() {
-  const { revalidate } = useRevalidator();
-  const [result, setResult] = useState<Refusal | 'done'>();
-  const [isRunning, runAction] = useAction((error) => setResult(refusalOf(error)));
-
-  function run(action: () => Promise<unknown>): void {
-    setResult(undefined);
-    void runAction(async () => {
-      await action();
-      setResult('done');
-      await revalidate();
-    });
-  }
-
-  return { result, isRunning, run };
-}
-
-export function Outcome({ result, successText, children }: OutcomeProps) {
-  if (!result) return null;
-  if (result === 'done')
-    return (
-      <Notice kind="good" role="status">
-        {successText}
-      </Notice>
-    );
-  return (
-    <Alert>
-      <p>{result.sentence}</p>
-      {children}
-    </Alert>
-  );
-}
 
 export function ListHead({ collection }: { collection: Collection }) {
   const { title = '', help, add } = findList(collection) ?? {};

@@ -1,11 +1,12 @@
 import { minSizeOf } from '@campus/pocketbase/rules/pictures.js';
 import type { RecordModel } from 'pocketbase';
-import { type DragEvent, useEffect, useId, useState } from 'react';
-import { classes, iconClass, layout } from '@campus/shared-ui';
+import { useEffect, useState } from 'react';
+import { classes, layout } from '@campus/shared-ui';
 import { client } from '../../backend/client';
 import type { Collection } from '../../content/collections';
 import { Alert } from '../../ui/Page';
 import { SmallButton } from '../../ui/SmallButton';
+import { DropZone } from './DropZone';
 import styles from './FileInputs.module.css';
 import { useChosenPicture } from './use-chosen-picture';
 
@@ -158,53 +159,6 @@ export function PicturesInput({ record, value, label, maxCount = 9, onChange }: 
 function Thumb({ record, file, alt }: { record: RecordModel | undefined; file: unknown; alt: string }) {
   const url = useFileUrl(record, file);
   return url ? <img src={url} alt={alt} className={styles.picture} /> : null;
-}
-
-interface DropZoneProps {
-  label: string;
-  text: string;
-  accept: string;
-  onFile: (file: File) => void;
-}
-
-function DropZone({ label, text, accept, onFile }: DropZoneProps) {
-  const id = useId();
-  const [isDraggedOver, setDraggedOver] = useState(false);
-  const [droppedCount, setDroppedCount] = useState(0);
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setDraggedOver(false);
-    const [file] = event.dataTransfer.files;
-    setDroppedCount(event.dataTransfer.files.length);
-    if (file) onFile(file);
-  }
-  return (
-    <label
-      htmlFor={id}
-      className={classes(styles.zone, isDraggedOver && styles.over, iconClass('download'))}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setDraggedOver(true);
-      }}
-      onDragLeave={() => setDraggedOver(false)}
-      onDrop={drop}
-    >
-      <span>{text}</span>
-      {droppedCount > 1 && <span role="status">Un seul fichier à la fois : seul le premier est pris.</span>}
-      <input
-        id={id}
-        type="file"
-        aria-label={label}
-        accept={accept}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          // An empty value lets the same file be chosen once more.
-          target.value = '';
-          if (file) onFile(file);
-        }}
-      />
-    </label>
-  );
 }
 
 function useFileUrl(record: RecordModel | undefined, file: unknown): string {

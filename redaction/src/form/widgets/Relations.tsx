@@ -3,9 +3,9 @@ import type { RecordModel } from 'pocketbase';
 import { type ComponentProps, useId, useState } from 'react';
 import { Button, classes, fieldStyles, IconButton, layout, Select, TextInput } from '@campus/shared-ui';
 import type { FieldDescription } from '../../content/collections';
-import { type PendingRecord, useRelatedRecords } from '../../content/load';
+import { type PendingRecord, useRelatedRecords } from './use-related-records';
 import { SmallButton } from '../../ui/SmallButton';
-import styles from './Relation.module.css';
+import styles from './Relations.module.css';
 
 interface RelationSelectProps {
   field: FieldDescription;

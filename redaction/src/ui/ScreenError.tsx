@@ -2,7 +2,7 @@ import { ClientResponseError } from 'pocketbase';
 import { useEffect, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { Button, ButtonLink, EmptyState, layout } from '@campus/shared-ui';
-import { refusalOf } from '../backend/answers';
+import { refusalOf } from '../backend/refusal';
 import { Dialog } from './Dialog';
 import { Alert, BackToCourses, PageTitle } from './Page';
 

@@ -1,5 +1,5 @@
 import { ClientResponseError } from 'pocketbase';
-import { refusalOf } from './answers';
+import { refusalOf } from './refusal';
 
 describe('refusals', () => {
   const refusalFor = (status: number, response: Record<string, unknown> = {}) =>

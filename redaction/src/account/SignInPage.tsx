@@ -1,6 +1,7 @@
 import { type ComponentProps, type FormEvent, type MouseEvent, useState } from 'react';
 import { Button, layout, Notice, SmartLink } from '@campus/shared-ui';
-import { type Refusal, refusalOf, useSite } from '../backend/answers';
+import { type Refusal, refusalOf } from '../backend/refusal';
+import { useSite } from '../backend/use-site';
 import { client, signIn } from '../backend/client';
 import { Dialog } from '../ui/Dialog';
 import { Alert } from '../ui/Page';
@@ -35,17 +36,14 @@ function useSignIn() {
   const [sentence, setSentence] = useState('');
   const [mailedAddress, setMailedAddress] = useState('');
   const reportError = (error: unknown) => setSentence(refusalOf(error).sentence);
-  const [busy, run] = useAction(reportError);
-  const [, runReset] = useAction(reportError);
+  const [isRunning, run] = useAction(reportError);
 
   function requestReset({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     if (!form?.querySelector<HTMLInputElement>('[name=email]')?.reportValidity()) return;
     const address = String(new FormData(form).get('email')).trim();
     setSentence('');
-    void runReset(async () => {
-      await client.collection('redacteur').requestPasswordReset(address);
-      setMailedAddress(address);
-    });
+    const request = client.collection('redacteur').requestPasswordReset(address);
+    request.then(() => setMailedAddress(address), reportError);
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -55,11 +53,11 @@ function useSignIn() {
     void run(() => signIn(String(values.get('email')).trim(), String(values.get('password'))));
   }
 
-  return { sentence, mailedAddress, busy, requestReset, submit };
+  return { sentence, mailedAddress, isRunning, requestReset, submit };
 }
 
 function SignInForm({ email = '' }: { email?: string }) {
-  const { sentence, mailedAddress, busy, requestReset, submit } = useSignIn();
+  const { sentence, mailedAddress, isRunning, requestReset, submit } = useSignIn();
   const { mailsPasswords } = useSite();
   return (
     <form className={layout.stack} style={{ justifyItems: 'stretch' }} onSubmit={submit}>
@@ -83,8 +81,8 @@ function SignInForm({ email = '' }: { email?: string }) {
         label="Mot de passe"
         hint={!mailsPasswords && 'Oublié ? La personne qui gère le site peut vous en donner un nouveau.'}
       />
-      <Button type="submit" busy={busy}>
-        {busy ? 'Connexion…' : 'Se connecter'}
+      <Button type="submit" busy={isRunning}>
+        {isRunning ? 'Connexion…' : 'Se connecter'}
       </Button>
       {mailsPasswords && (
         <Button variant="second" onClick={requestReset}>
@@ -97,7 +95,7 @@ function SignInForm({ email = '' }: { email?: string }) {
 
 export function ResetPage({ token }: { token: string }) {
   const [refusal, setRefusal] = useState<Refusal>();
-  const [busy, run] = useAction((error) => setRefusal(refusalOf(error)));
+  const [isRunning, run] = useAction((error) => setRefusal(refusalOf(error)));
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -118,7 +116,7 @@ export function ResetPage({ token }: { token: string }) {
           </Alert>
         )}
         <NewPassword error={refusal?.fields.password} />
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={isRunning}>
           Enregistrer ce mot de passe
         </Button>
         <SmartLink plain to="/redaction/">

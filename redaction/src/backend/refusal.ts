@@ -1,5 +1,4 @@
 import { ClientResponseError } from 'pocketbase';
-import { useEffect, useState } from 'react';
 
 export interface Refusal {
   kind: 'network' | 'conflict' | 'refused';
@@ -44,32 +43,4 @@ function fieldErrorsOf(data: unknown): Record<string, string> {
       ([name, { message = '' }]) => [name === 'id' ? 'title' : name, message],
     ),
   );
-}
-
-interface Site {
-  /** The address has no slash at its end. */
-  site: string;
-  school: string;
-  mailsPasswords: boolean;
-}
-
-let sitePromise: Promise<Site> | undefined;
-
-function loadSite(): Promise<Site> {
-  sitePromise ??= fetch('/redaction/site.json').then((response) => {
-    if (!response.ok) throw new Error(`/redaction/site.json answered ${response.status}`);
-    return response.json() as Promise<Site>;
-  });
-  sitePromise.catch(() => {
-    sitePromise = undefined;
-  });
-  return sitePromise;
-}
-
-export function useSite(): Site {
-  const [site, setSite] = useState<Site>({ site: '', school: '', mailsPasswords: false });
-  useEffect(() => {
-    loadSite().then(setSite, () => undefined);
-  }, []);
-  return site;
 }
