@@ -15,21 +15,22 @@ it('says of several dropped files that the first one alone is taken', () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('a picture joins the list as it is by then, and a second one waits for the first', async () => {
+it.each([
+  ['Galerie : ajouter', ['a.jpg'], ['a.jpg', expect.any(File)]],
+  ['Remplacer l’image 2', ['b.jpg', 'a.jpg'], [expect.any(File), 'a.jpg']],
+  ['Remplacer l’image 2', ['a.jpg'], ['a.jpg', expect.any(File)]],
+])('%s: a picture finds its place in the list as it is by then (%j)', async (label, later, expected) => {
   const bitmap = Promise.withResolvers<object>();
   Object.assign(globalThis, { createImageBitmap: () => bitmap.promise });
   const onChange = jest.fn();
-  const input = (value: string[]) => (
-    <PicturesInput record={undefined} value={value} label="Galerie" maxCount={9} onChange={onChange} />
-  );
-  const { rerender } = render(input(['gardée.jpg', 'retirée.jpg']));
-  const [first, second] = ['une.jpg', 'deux.jpg'].map((name) => new File([], name, { type: 'image/jpeg' }));
-  const choose = (file?: File) =>
-    fireEvent.change(screen.getByLabelText('Galerie : ajouter'), { target: { files: [file] } });
-  choose(first);
-  choose(second);
+  const props = { record: undefined, label: 'Galerie', maxCount: 9, onChange };
+  const { rerender } = render(<PicturesInput {...props} value={['a.jpg', 'b.jpg']} />);
+  for (const name of ['une.jpg', 'deux.jpg']) {
+    const files = [new File([], name, { type: 'image/jpeg' })];
+    fireEvent.change(screen.getByLabelText(label), { target: { files } });
+  }
   expect(screen.getByRole('alert').textContent).toMatch(/^« deux.jpg » n’est pas prise/);
-  rerender(input(['gardée.jpg']));
+  rerender(<PicturesInput {...props} value={later} />);
   await act(async () => bitmap.resolve({ width: 1600, height: 900, close: jest.fn() }));
-  expect(onChange.mock.calls).toEqual([[['gardée.jpg', first]]]);
+  expect(onChange.mock.calls).toEqual([[expected]]);
 });

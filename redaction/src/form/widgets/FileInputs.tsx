@@ -110,7 +110,8 @@ interface PicturesInputProps {
 export function PicturesInput({ record, value, label, maxCount = 9, onChange }: PicturesInputProps) {
   const { choose, problem, isPreparing, dialog } = useChosenPicture({
     kind: 'photograph',
-    onDone: (file, index) => onChange(index === undefined ? [...value, file] : value.with(index, file)),
+    onDone: (file, replaced) =>
+      onChange(value.includes(replaced) ? value.with(value.indexOf(replaced), file) : [...value, file]),
   });
   return (
     <div className={layout.column}>
@@ -137,7 +138,7 @@ export function PicturesInput({ record, value, label, maxCount = 9, onChange }: 
               label={`Remplacer l’image ${index + 1}`}
               text="Remplacer"
               accept={pictureTypes}
-              onFile={(chosen) => choose(chosen, index)}
+              onFile={(chosen) => choose(chosen, file)}
             />
           </li>
         ))}

@@ -9,10 +9,9 @@ const tabStops = () => screen.getAllByRole('button').filter(({ tabIndex }) => ta
 const input = (value: string) => (
   <RichText value={value} onChange={() => {}} labelledBy="titre" describedBy={undefined} />
 );
-const show = (value: string) => render(input(value));
 
 it('the toolbar keeps a stop of the Tab key once the tool for a table is gone', () => {
-  show('<table><tbody><tr><td>a</td></tr></tbody></table>');
+  render(input('<table><tbody><tr><td>a</td></tr></tbody></table>'));
   act(() => tool('Tableau').click());
   act(() => tool('Supprimer le tableau').click());
   expect(screen.queryByRole('button', { name: 'Supprimer le tableau' })).toBeNull();
@@ -22,7 +21,7 @@ it('the toolbar keeps a stop of the Tab key once the tool for a table is gone', 
 it.each(['<p>Un mot</p>', '<p><a href="/contact">Un mot</a></p>'])(
   'an empty address makes no link of %s',
   (html) => {
-    show(html);
+    render(input(html));
     fireEvent.keyDown(screen.getByRole('textbox'), { key: 'a', ctrlKey: true });
     act(() => tool('Lien').click());
     fireEvent.change(screen.getByLabelText('Adresse du lien'), { target: { value: ' ' } });
@@ -33,7 +32,7 @@ it.each(['<p>Un mot</p>', '<p><a href="/contact">Un mot</a></p>'])(
 );
 
 it('the cursor stays where it is when a save sets the typography of the text', () => {
-  const { rerender } = show('<p>Durée : deux jours</p><p>Suite</p>');
+  const { rerender } = render(input('<p>Durée : deux jours</p><p>Suite</p>'));
   const { editor } = screen.getByRole<HTMLElement & { editor: Editor }>('textbox');
   act(() => void editor.commands.setTextSelection(9));
   rerender(input('<p>Durée\u00A0: deux jours</p><p>Suite</p>'));

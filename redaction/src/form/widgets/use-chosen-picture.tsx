@@ -17,14 +17,14 @@ interface PictureOptions {
   kind: 'logo' | 'photograph';
   /** A picture of fewer pixels is refused (rules/pictures.js). */
   minSize?: Size | undefined;
-  /** `index` is that of the picture to replace. */
-  onDone: (file: File, index?: number) => void;
+  /** `replaced` is the picture whose place it takes. */
+  onDone: (file: File, replaced?: unknown) => void;
 }
 
 interface PendingCrop {
   picture: ImageBitmap;
   name: string;
-  index: number | undefined;
+  replaced: unknown;
 }
 
 /** A logo keeps its shape, a photograph is cropped to 16:9. */
@@ -40,14 +40,14 @@ export function useChosenPicture({ kind, minSize, onDone }: PictureOptions) {
     void run(work);
   }
 
-  function choose(file: File, index?: number): void {
+  function choose(file: File, replaced?: unknown): void {
     if (isPreparing)
       return setProblem(`« ${file.name} » n’est pas prise : choisissez-la après celle qui se prépare.`);
     attempt(async () => {
-      if (kind === 'logo') return latestOnDone.current(await prepareLogo(file), index);
+      if (kind === 'logo') return latestOnDone.current(await prepareLogo(file), replaced);
       const picture = await readPhotographToCrop(file, minSize);
-      if (picture) setPendingCrop({ picture, name: file.name, index });
-      else latestOnDone.current(file, index);
+      if (picture) setPendingCrop({ picture, name: file.name, replaced });
+      else latestOnDone.current(file, replaced);
     });
   }
 
@@ -55,10 +55,10 @@ export function useChosenPicture({ kind, minSize, onDone }: PictureOptions) {
     pendingCrop?.picture.close();
     setPendingCrop(undefined);
   };
-  const crop = ({ picture, name, index }: PendingCrop, framing: Framing) =>
+  const crop = ({ picture, name, replaced }: PendingCrop, framing: Framing) =>
     attempt(async () => {
       try {
-        latestOnDone.current(await cropPicture(picture, name, framing), index);
+        latestOnDone.current(await cropPicture(picture, name, framing), replaced);
       } finally {
         closeDialog();
       }
