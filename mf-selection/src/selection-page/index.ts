@@ -6,15 +6,14 @@ const path = '/selection';
 
 /** A visitor's selection is not for search engines. */
 function head({ ids }: SelectionData, site: Site): Head {
-  const head: Head = {
+  return {
     title: `Ma sélection · ${site.school.name}`,
     description:
       'Gardez des formations, comparez leurs durées, leurs dates et leurs tarifs, estimez un budget et envoyez le tout par une seule adresse.',
     path,
     jsonLd: [breadcrumbs(site, ['Ma sélection', path])],
+    noIndex: ids.length > 0,
   };
-  if (ids.length > 0) head.noIndex = true;
-  return head;
 }
 
 export default definePage({ load, head, Component: SelectionPage });

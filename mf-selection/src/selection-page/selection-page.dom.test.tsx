@@ -127,13 +127,16 @@ it('a number of people counts in the total; one that is none says so', async () 
     type(/^Participants, /, text);
     expect([text, wrong() !== null, storedPath()]).toEqual([text, true, '/selection?f=python~8']);
   }
+  // What is saved beside it takes neither the text nor its sentence away.
+  type(/^Note, /, 'Lyon');
+  expect([wrong() !== null, storedPath()]).toEqual([true, '/selection?f=python~8~Lyon']);
   type(/^Participants, /, ' 10');
   expect(wrong()).toBeNull();
-  await addressIs('/selection?f=python~10');
+  await addressIs('/selection?f=python~10~Lyon');
   const total = within(screen.getByRole('region', { name: /^Total estimé/ }));
   expect(total.getByText(/^10.000.€$/)).toBeTruthy();
   expect(total.getByRole('link', { name: 'Demander un devis' }).getAttribute('href')).toBe(
-    '/contact?formation=python&selection=%2Fselection%3Ff%3Dpython%7E10',
+    '/contact?formation=python&selection=%2Fselection%3Ff%3Dpython%7E10%7ELyon',
   );
 });
 

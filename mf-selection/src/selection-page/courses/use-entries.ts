@@ -6,13 +6,14 @@ type Entries = Readonly<Record<string, string>>;
 export function useEntries<Fields extends Entries>(savedEntries: Fields, save: (entries: Fields) => void) {
   const [entries, setEntries] = useState(savedEntries);
   const [previous, setPrevious] = useState(savedEntries);
-  const isSame = (a: Entries, b: Entries) => Object.keys(a).every((name) => a[name] === b[name]);
-  if (!isSame(savedEntries, previous)) {
+  // What is refused, or not saved yet, stays beside what was saved.
+  const changes = changesOf(savedEntries, previous);
+  if (changes.length > 0) {
     setPrevious(savedEntries);
-    setEntries(savedEntries);
+    setEntries({ ...entries, ...Object.fromEntries(changes) });
   }
   const commit = () => {
-    if (!isSame(entries, savedEntries)) save(entries);
+    if (changesOf(entries, savedEntries).length > 0) save(entries);
   };
   // A field that goes with its page is not left by a `blur`.
   const commitAtEnd = useEffectEvent(commit);
@@ -36,3 +37,6 @@ export function useEntries<Fields extends Entries>(savedEntries: Fields, save: (
     }),
   };
 }
+
+const changesOf = (next: Entries, before: Entries) =>
+  Object.entries(next).filter(([name, value]) => value !== before[name]);
