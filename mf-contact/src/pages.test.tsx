@@ -43,8 +43,8 @@ describe('ContactPage on the server', () => {
     const problem = 'Elle est trop vieille.';
     expect(draw({ problem })).toContain(problem);
     const selection = '/selection?f=python~8';
-    const named = { formation: 'Python', participants: '8', dates: 'en mars', selection };
-    const html = draw({ prefill: named, selectedTitles: ['Python'] });
+    const prefill = { formation: 'Python', participants: '8', dates: 'en mars', selection };
+    const html = draw({ prefill, selectedTitles: ['Python'] });
     expect(html).toMatch(/<input[^>]* name="participants"[^>]* value="8"/);
     expect(html).toMatch(/<input[^>]* name="dates"[^>]* value="en mars"/);
     expect(html).toMatch(/<input[^>]*type="checkbox"[^>]* name="selection"[^>]*checked=""/);

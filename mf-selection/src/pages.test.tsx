@@ -51,7 +51,7 @@ it('a refused change says why', () => {
 
 it('search engines have one address, and no visitor’s selection', () => {
   const empty = page.head(aSelection([]), site);
-  expect([empty.path, empty.noIndex]).toEqual(['/selection', undefined]);
+  expect([empty.path, empty.noIndex]).toEqual(['/selection', false]);
   expect(empty.description.length).toBeLessThanOrEqual(155);
   expect(page.head(aSelection([aCourse('python')]), site).noIndex).toBe(true);
 });

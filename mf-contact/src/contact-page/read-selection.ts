@@ -20,7 +20,7 @@ export interface LinkedSelection {
   problem?: string | undefined;
 }
 
-/** `listed` are all courses, unless `offline`. */
+/** `choices` are all courses, unless `offline`. */
 export function readSelection(
   address: string,
   choices: readonly CourseChoice[],

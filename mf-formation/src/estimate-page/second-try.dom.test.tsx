@@ -25,6 +25,8 @@ const withoutRules: EstimateData = { ...answer, areRulesMissing: true, estimate:
 
 const withoutCourse: EstimateData = { ...answer, course: null, estimate: null };
 
+const openPage = (data: EstimateData, at = query) =>
+  render(withSite(<EstimatePage view={{ state: 'ready', data }} />, site, [`/combien?${at}`]));
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Estimer' }));
 const expectAnswer = async () => {
   const heading = await screen.findByRole('heading', { name: headline });
@@ -63,8 +65,7 @@ it('on a course, each failure has the focus', async () => {
 
 it('on the page, the same questions ask again after an answer without rules', async () => {
   loads.mockResolvedValueOnce(answer);
-  const view = { state: 'ready', data: withoutRules } as const;
-  render(withSite(<EstimatePage view={view} />, site, [`/combien?${query}`]));
+  openPage(withoutRules);
   expect(screen.getByText(/réessayez dans un instant/)).toBeTruthy();
   expect(loads).not.toHaveBeenCalled();
   await press();
@@ -74,8 +75,7 @@ it('on the page, the same questions ask again after an answer without rules', as
 it('what is typed while an answer is on its way stays', async () => {
   const late = Promise.withResolvers<EstimateData>();
   loads.mockReturnValueOnce(late.promise);
-  const view = { state: 'ready', data: answer } as const;
-  render(withSite(<EstimatePage view={view} />, site, [`/combien?${query}`]));
+  openPage(answer);
   const people = () => screen.getByLabelText<HTMLInputElement>('Nombre de personnes');
   fireEvent.change(people(), { target: { value: '8' } });
   await press();
@@ -86,11 +86,7 @@ it('what is typed while an answer is on its way stays', async () => {
 
 it('a course is not called missing because the one before it was', async () => {
   const data = { ...withoutCourse, situation: { ...answer.situation, formation: 'perdue' } };
-  render(
-    withSite(<EstimatePage view={{ state: 'ready', data }} />, site, [
-      `/combien?${query.replace('python', 'perdue')}`,
-    ]),
-  );
+  openPage(data, query.replace('python', 'perdue'));
   expect(screen.getByText(/n’est plus proposée/)).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Formation'), 'python');
   loads.mockRejectedValueOnce(new TypeError('Failed to fetch'));

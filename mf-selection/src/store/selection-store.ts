@@ -24,7 +24,7 @@ export function storeSelection(selection: Selection): boolean {
 }
 
 /**
- * '' without a stored selection; undefined on the server and during hydration. A course of `listed`
+ * '' without a stored selection; undefined on the server and during hydration. One of `courses`
  * that has moved is stored at its new address.
  */
 export function useStoredPath(courses: readonly ListedCourse[] = []): string | undefined {

@@ -51,8 +51,8 @@ it.each([
 it('the confirmation repeats all but the message, and links to the course', async () => {
   post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP', course: 'python' }));
   const selection = '/selection?f=python~8!seo';
-  const named = { formation: 'Python', participants: '8', dates: '', selection };
-  open({ prefill: named, selectedTitles: ['Python', 'SEO'] });
+  const prefill = { formation: 'Python', participants: '8', dates: '', selection };
+  open({ prefill, selectedTitles: ['Python', 'SEO'] });
   await fill();
   await userEvent.type(screen.getByLabelText(/^Dates/), 'en mars');
   await userEvent.type(screen.getByLabelText(/^Message/), 'Secret');
@@ -71,8 +71,8 @@ it('the confirmation repeats all but the message, and links to the course', asyn
 it('an unchecked selection is not sent; a filled trap is reported', async () => {
   post.mockResolvedValue(answer(202, {}));
   const selection = '/selection?f=python';
-  const named = { ...noPrefill, formation: 'Python', selection };
-  const { container } = open({ prefill: named, selectedTitles: ['Python'] });
+  const prefill = { ...noPrefill, formation: 'Python', selection };
+  const { container } = open({ prefill, selectedTitles: ['Python'] });
   await fill();
   const trap = container.querySelector('[name="website"]') as HTMLInputElement;
   trap.value = 'https://spam.example';
@@ -87,10 +87,8 @@ it('an unchecked selection is not sent; a filled trap is reported', async () => 
 
 it('a refused selection says why', async () => {
   post.mockResolvedValue(answer(400, { fields: { selection: 'Plus au catalogue.' } }));
-  await sendFilled({
-    prefill: { ...noPrefill, selection: '/selection?f=python' },
-    selectedTitles: ['Python'],
-  });
+  const prefill = { ...noPrefill, selection: '/selection?f=python' };
+  await sendFilled({ prefill, selectedTitles: ['Python'] });
   expect(await screen.findByText('Plus au catalogue.')).toBeTruthy();
   const toggle = screen.getByRole('switch', { name: /^Joindre ma sélection/ });
   expect(document.activeElement).toBe(toggle);
