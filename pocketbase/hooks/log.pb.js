@@ -10,7 +10,7 @@ cronAdd('newestLogs', '* * * * *', () => {
 /// of whoever asked: they are left out. PocketBase saves a batch in one object: read it at once.
 onModelCreate((event) => {
   const { level, message } = event.model;
-  const address = /[^\s"'<>()/?&=@%]+(?:@|%40)[^\s"'<>()/?&=@%]+/g;
+  const address = /(?<![^\s"'<>()/?&=@%])[^\s"'<>()/?&=@%]+(?:@|%40)[^\s"'<>()/?&=@%]+/g;
   const data = JSON.parse(String(event.model.data).replace(address, '…')) || {};
   event.model.data = data;
   event.next();
