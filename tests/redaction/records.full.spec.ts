@@ -41,7 +41,7 @@ test('a partner comes with a logo, is found, goes again', async ({ page, site, r
   await expect(count).toHaveText(/^\d+ fiches$/);
   // By what stands in a record, not in its title alone.
   await page.getByRole('link', { name: 'Mots de la recherche' }).click();
-  await expect(search).toHaveValue('');
+  await expect(page.getByRole('heading', { level: 1, name: 'Mots de la recherche' })).toBeVisible();
   await search.fill('cariste');
   await expect(count).toHaveText('1 fiche');
 });
