@@ -27,6 +27,8 @@ export interface SaveResult {
 export const save = (options: SaveOptions): Promise<SaveResult> =>
   options.collection === 'formation' ? saveCourse(options) : saveRecord(options);
 
+type StoredCourse = Record<ChildCollection, RecordModel[]> & Pick<SaveResult, 'record'>;
+
 /** Saves a course and its children in one call, all or nothing. */
 async function saveCourse(options: SaveOptions): Promise<SaveResult> {
   const { record, saveId, current, before, anyway, draft, expectedUpdated } = options;
@@ -35,11 +37,7 @@ async function saveCourse(options: SaveOptions): Promise<SaveResult> {
   const comparedValues = { active: record?.active, ...change.before };
   const context = { formation: record?.id ?? '', draft, expectedUpdated, anyway, before: comparedValues };
   const body = { ...context, ...separateFiles(change.values) };
-  const saved = await post<Record<ChildCollection, RecordModel[]> & Pick<SaveResult, 'record'>>(
-    'save',
-    body,
-    saveId,
-  );
+  const saved = await post<StoredCourse>('save', body, saveId);
   const values = valuesOf('formation', saved.record);
   return { record: saved.record, content: { values, children: rowsOf(saved) } };
 }
@@ -84,11 +82,10 @@ export function createChange(current: Content, before: Content, record: RecordMo
 /** Files are sent beside the values. A value `{ file: 0 }` is the first file of its field. */
 function separateFiles(source: Values): Values {
   const files: Record<string, File[]> = {};
-  const values: Values = { ...source };
-  for (const name in source) {
-    const placeFile = (value: unknown) =>
-      value instanceof File ? { file: (files[name] ??= []).push(value) - 1 } : value;
-    const value = source[name];
+  const values: Values = {};
+  for (const [name, value] of Object.entries(source)) {
+    const placeFile = (one: unknown) =>
+      one instanceof File ? { file: (files[name] ??= []).push(one) - 1 } : one;
     values[name] = Array.isArray(value) ? value.map(placeFile) : placeFile(value);
   }
   return { values, ...files };
@@ -100,20 +97,15 @@ export async function createPreview(formation: string | undefined, { values }: C
   return url;
 }
 
+interface DraftOptions extends Pick<SaveOptions, 'saveId' | 'draft' | 'expectedUpdated' | 'anyway'> {
+  publishAt: string;
+}
+
+type StoredDraft = Record<'id' | 'publishAt' | 'updated', string>;
+
 /** Replaces `draft`, or makes one. `anyway` overwrites what others have changed since. */
-export const postDraft = (
-  formation: string,
-  change: Change,
-  {
-    saveId,
-    ...options
-  }: Pick<SaveOptions, 'saveId' | 'draft' | 'expectedUpdated' | 'anyway'> & {
-    publishAt: string;
-  },
-) => {
-  const body = { formation, ...change, ...options };
-  return post<Record<'id' | 'publishAt' | 'updated', string>>('schedule', body, saveId);
-};
+export const postDraft = (formation: string, change: Change, { saveId, ...options }: DraftOptions) =>
+  post<StoredDraft>('schedule', { formation, ...change, ...options }, saveId);
 
 export const duplicateCourse = (id: string, saveId: string) =>
   post<{ id: string }>(`duplicate/${encodeURIComponent(id)}`, {}, saveId);

@@ -20,6 +20,29 @@ const stateOptions = [
   { value: 'planned', label: 'Programmées' },
 ];
 
+interface CourseList {
+  courses: RecordModel[];
+  /** Who made the last change of a course, by its id; only the newest 500 changes are read. */
+  lastAuthors: Record<string, string>;
+}
+
+export async function listCourses(): Promise<CourseList> {
+  const [courses, changes] = await Promise.all([
+    client
+      .collection('formation')
+      .getFullList({ sort: 'title', expand: `category,${expandChildren}`, batch: 500 }),
+    client.collection('modification').getList(1, 500, {
+      filter: 'collection = "formation"',
+      sort: '-created',
+      fields: 'record,author',
+      skipTotal: true,
+    }),
+  ]);
+  const lastAuthors: Record<string, string> = {};
+  for (const { record, author } of changes.items) lastAuthors[record] ??= author;
+  return { courses, lastAuthors };
+}
+
 export function CourseListPage() {
   const [words, setWords] = useState('');
   const [kind, setKind] = useState<StateKind | ''>('');
@@ -114,27 +137,4 @@ function CourseRow({ course, state, missingCount, author, onFailure }: CourseRow
       </td>
     </tr>
   );
-}
-
-interface CourseList {
-  courses: RecordModel[];
-  /** Who made the last change of a course, by its id; only the newest 500 changes are read. */
-  lastAuthors: Record<string, string>;
-}
-
-export async function listCourses(): Promise<CourseList> {
-  const [courses, changes] = await Promise.all([
-    client
-      .collection('formation')
-      .getFullList({ sort: 'title', expand: `category,${expandChildren}`, batch: 500 }),
-    client.collection('modification').getList(1, 500, {
-      filter: 'collection = "formation"',
-      sort: '-created',
-      fields: 'record,author',
-      skipTotal: true,
-    }),
-  ]);
-  const lastAuthors: Record<string, string> = {};
-  for (const { record, author } of changes.items) lastAuthors[record] ??= author;
-  return { courses, lastAuthors };
 }

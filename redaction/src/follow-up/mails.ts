@@ -37,12 +37,8 @@ export function useMailsToSend(pathname: string): number {
   useEffect(() => {
     menuCount.update = setCount;
     const reloadIfStale = () => {
-      if (
-        Date.now() - menuCount.loadedAtMs < minReloadIntervalMs ||
-        document.hidden ||
-        !client.authStore.token
-      )
-        return;
+      const isFresh = Date.now() - menuCount.loadedAtMs < minReloadIntervalMs;
+      if (isFresh || document.hidden || !client.authStore.token) return;
       // « Courrier » shows why the load fails.
       loadMails().catch(() => undefined);
     };

@@ -26,80 +26,6 @@ const maxAgeMs = 60 * 24 * 60 * 60 * 1000;
 
 const prefix = 'redaction.saisie.';
 
-const listAutosaves = (): Partial<Autosave>[] =>
-  (attemptStorage(() => Object.keys(localStorage)) ?? [])
-    .filter((key) => key.startsWith(prefix))
-    .map(readAutosave);
-
-function readAutosave(key: string): Partial<Autosave> {
-  const stored = attemptStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
-  // Earlier releases called the content `fiche`.
-  return { content: stored?.fiche, ...stored, key };
-}
-
-/** The newest one of a place, but for that of the form itself. */
-function findAutosave(place: string, ownKey: string): Autosave | undefined {
-  const autosaves = listAutosaves().filter(
-    (one): one is Autosave =>
-      Boolean(one.content?.values) && (one.place ?? one.key) === place && one.key !== ownKey,
-  );
-  return autosaves.sort((one, other) => one.at.localeCompare(other.at)).at(-1);
-}
-
-/** Removes the old autosaves of every record and every editor of this browser. */
-export function removeOldAutosaves(now = Date.now()): void {
-  for (const { key, at = '' } of listAutosaves())
-    // The age of an unreadable autosave is NaN: it is removed, too.
-    if (key && !(now - Date.parse(at) <= maxAgeMs)) removeAutosave(key);
-}
-
-const removeAutosave = (key: string): void => attemptStorage(() => localStorage.removeItem(key));
-
-const changedContent = (now: Content, before: Content): ChangedContent => ({
-  values: changedEntries(now.values, before.values),
-  children: changedEntries(now.children, before.children),
-});
-
-const withoutFiles = (collection: Collection, values: Values): Values => {
-  const typed = fieldsOf(collection).filter((field) => field.name in values && !isFile(field));
-  return Object.fromEntries(typed.map(({ name }) => [name, values[name]]));
-};
-
-/** Stores nothing where files alone were chosen. */
-function writeAutosave(collection: Collection, autosave: Autosave): void {
-  const { key, ...stored } = autosave;
-  const content = { ...stored.content, values: withoutFiles(collection, stored.content.values) };
-  if (Object.keys({ ...content.values, ...content.children }).length === 0) return removeAutosave(key);
-  attemptStorage(() => localStorage.setItem(key, JSON.stringify({ ...stored, content })));
-}
-
-/** Files come from the record, and what somebody else has changed since keeps its value. */
-export function applyAutosave({ content }: Autosave, saved: Content, collection: Collection): Content {
-  const values = { ...saved.values, ...withoutFiles(collection, content.values) };
-  return { values, children: { ...saved.children, ...content.children } };
-}
-
-/** The labels of what somebody has changed since the same was typed here. */
-function findOvertaken({ content, before }: Autosave, saved: Content, collection: Collection): string[] {
-  const contentOf = (one?: ChangedContent): Values => ({ ...one?.values, ...one?.children });
-  const [typed, known, now] = [contentOf(content), contentOf(before), contentOf(saved)];
-  const names = Object.keys(typed).filter(
-    (name) => name in known && !isSame(now[name], known[name]) && !isSame(now[name], typed[name]),
-  );
-  return names.map((name) => labelOf(collection, name));
-}
-
-/** Keeps what was typed after a save had sent `sent`. */
-export function mergeTyped(now: Content, sent: Content, saved: Content): Content {
-  const { values, children } = changedContent(now, sent);
-  for (const child of childCollections) {
-    const savedRowOf = ({ id }: Row) => saved.children[child].find((row) => row.id === id);
-    const rows = children[child];
-    if (rows) children[child] = rows.map((row) => ({ ...row, ...savedRowOf(row), values: row.values }));
-  }
-  return { values: { ...saved.values, ...values }, children: { ...saved.children, ...children } };
-}
-
 /** What a form shows: `id` is that of the record, with an open draft's. A new record has none. */
 export interface Target {
   collection: Collection;
@@ -135,3 +61,77 @@ export function useAutosave({ collection, id, sentSaveId }: Target, content: Con
   const overtakenLabels = autosave ? findOvertaken(autosave, saved, collection) : [];
   return { isDirty, autosave, overtakenLabels, discardAutosave };
 }
+
+/** Files come from the record, and what somebody else has changed since keeps its value. */
+export function applyAutosave({ content }: Autosave, saved: Content, collection: Collection): Content {
+  const values = { ...saved.values, ...withoutFiles(collection, content.values) };
+  return { values, children: { ...saved.children, ...content.children } };
+}
+
+/** Keeps what was typed after a save had sent `sent`. */
+export function mergeTyped(now: Content, sent: Content, saved: Content): Content {
+  const { values, children } = changedContent(now, sent);
+  for (const child of childCollections) {
+    const savedRowOf = ({ id }: Row) => saved.children[child].find((row) => row.id === id);
+    const rows = children[child];
+    if (rows) children[child] = rows.map((row) => ({ ...row, ...savedRowOf(row), values: row.values }));
+  }
+  return { values: { ...saved.values, ...values }, children: { ...saved.children, ...children } };
+}
+
+/** Removes the old autosaves of every record and every editor of this browser. */
+export function removeOldAutosaves(now = Date.now()): void {
+  for (const { key, at = '' } of listAutosaves())
+    // The age of an unreadable autosave is NaN: it is removed, too.
+    if (key && !(now - Date.parse(at) <= maxAgeMs)) removeAutosave(key);
+}
+
+const listAutosaves = (): Partial<Autosave>[] =>
+  (attemptStorage(() => Object.keys(localStorage)) ?? [])
+    .filter((key) => key.startsWith(prefix))
+    .map(readAutosave);
+
+function readAutosave(key: string): Partial<Autosave> {
+  const stored = attemptStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
+  // Earlier releases called the content `fiche`.
+  return { content: stored?.fiche, ...stored, key };
+}
+
+/** The newest one of a place, but for that of the form itself. */
+function findAutosave(place: string, ownKey: string): Autosave | undefined {
+  const autosaves = listAutosaves().filter(
+    (one): one is Autosave =>
+      Boolean(one.content?.values) && (one.place ?? one.key) === place && one.key !== ownKey,
+  );
+  return autosaves.sort((one, other) => one.at.localeCompare(other.at)).at(-1);
+}
+
+/** The labels of what somebody has changed since the same was typed here. */
+function findOvertaken({ content, before }: Autosave, saved: Content, collection: Collection): string[] {
+  const contentOf = (one?: ChangedContent): Values => ({ ...one?.values, ...one?.children });
+  const [typed, known, now] = [contentOf(content), contentOf(before), contentOf(saved)];
+  const names = Object.keys(typed).filter(
+    (name) => name in known && !isSame(now[name], known[name]) && !isSame(now[name], typed[name]),
+  );
+  return names.map((name) => labelOf(collection, name));
+}
+
+/** Stores nothing where files alone were chosen. */
+function writeAutosave(collection: Collection, autosave: Autosave): void {
+  const { key, ...stored } = autosave;
+  const content = { ...stored.content, values: withoutFiles(collection, stored.content.values) };
+  if (Object.keys({ ...content.values, ...content.children }).length === 0) return removeAutosave(key);
+  attemptStorage(() => localStorage.setItem(key, JSON.stringify({ ...stored, content })));
+}
+
+const removeAutosave = (key: string): void => attemptStorage(() => localStorage.removeItem(key));
+
+const changedContent = (now: Content, before: Content): ChangedContent => ({
+  values: changedEntries(now.values, before.values),
+  children: changedEntries(now.children, before.children),
+});
+
+const withoutFiles = (collection: Collection, values: Values): Values => {
+  const typed = fieldsOf(collection).filter((field) => field.name in values && !isFile(field));
+  return Object.fromEntries(typed.map(({ name }) => [name, values[name]]));
+};

@@ -10,12 +10,6 @@ import { momentText } from '../ui/dates';
 import { ResultCount, ListHead, ListSearch, TableHead } from '../ui/Page';
 import table from '../ui/Table.module.css';
 
-function textOf(collection: Collection, record: RecordModel): string {
-  const texts = fieldsOf(collection).filter(({ widget }) => ['text', 'area', 'rich'].includes(widget));
-  const names = ['title', ...texts.map(({ name }) => name)];
-  return names.map((name) => plainText(String(record[name] ?? ''))).join(' ');
-}
-
 export function RecordListPage({ collection }: { collection: Collection }) {
   const { groupedBy } = findList(collection) ?? {};
   const records = useLoaderData<RecordModel[]>();
@@ -41,6 +35,12 @@ export function RecordListPage({ collection }: { collection: Collection }) {
       ))}
     </>
   );
+}
+
+function textOf(collection: Collection, record: RecordModel): string {
+  const texts = fieldsOf(collection).filter(({ widget }) => ['text', 'area', 'rich'].includes(widget));
+  const names = ['title', ...texts.map(({ name }) => name)];
+  return names.map((name) => plainText(String(record[name] ?? ''))).join(' ');
 }
 
 interface RecordTableProps {
