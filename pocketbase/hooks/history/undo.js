@@ -9,16 +9,16 @@ const { dependents, fileFields, findRecord, isSame, jsonOf, labelOf, fieldsOf, r
 function undo(app, id, { author, anyway }) {
   const entry = findRecord(app, 'modification', id);
   if (!entry) throw new NotFoundError('Cette modification n’est plus dans l’historique.');
-  const { action, collection, record } = fieldsOf(entry);
+  const { action, collection } = fieldsOf(entry);
   if (collection === 'import') {
     app.runInTransaction((txApp) => undoImport(txApp, entry, { author, anyway }));
-    return { collection, record, action };
+    return {};
   }
   const change = { collection, values: jsonOf(entry, 'before'), before: recordOf(app, entry) };
   inTransaction(app, change, (txApp) => undoActions[action](txApp, entry, { author, anyway }));
   // A course may have moved: its entry knows where to.
   const { course } = fieldsOf(findRecord(app, 'modification', id) ?? entry);
-  return { collection, record, action, course };
+  return { course };
 }
 
 /** Undoes the changes of an import, newest first; `anyway` leaves records in use. */

@@ -138,7 +138,6 @@ function tidyHistory(app) {
   let excess = Number(sum) - limits.maxBytes;
   while (excess > 0) {
     const [oldest] = app.findRecordsByFilter('modification', 'bytes > 0', 'created', 1, 0);
-    if (!oldest) break;
     excess -= oldest.getInt('bytes');
     app.delete(oldest);
   }
