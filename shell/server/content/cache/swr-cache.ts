@@ -26,8 +26,8 @@ interface Options<Value> {
   /** In bytes. */
   sizeOf: (value: Value) => number;
   /** Anybody can make up such keys: they share a fifth of the cache, and evict nothing else. */
-  isArbitrary?: (value: Value, key: string) => boolean;
-  onRead?: (result: 'fresh' | 'stale' | 'outdated' | 'made') => void;
+  isArbitrary: (value: Value, key: string) => boolean;
+  onRead: (result: 'fresh' | 'stale' | 'outdated' | 'made') => void;
 }
 
 export interface SwrCache<Value> {
@@ -42,7 +42,7 @@ export interface SwrCache<Value> {
 
 /** Stale-while-revalidate and stale-if-error in memory. */
 export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> {
-  const { ttlMs, onRead = () => undefined } = options;
+  const { ttlMs, onRead } = options;
   const entries = createEntries(options);
   const loadShared = ttlMs > 0 ? createLoads(entries) : (_key: string, load: Loader<Value>) => load();
   /** By entry that could not be revalidated: when the next attempt may begin. */
@@ -94,7 +94,7 @@ export function createSwrCache<Value>(options: Options<Value>): SwrCache<Value> 
 type Entries<Value> = ReturnType<typeof createEntries<Value>>;
 
 function createEntries<Value>(options: Options<Value>) {
-  const { maxBytes, sizeOf, isArbitrary = () => false } = options;
+  const { maxBytes, sizeOf, isArbitrary } = options;
   const createStore = (share: number) =>
     new LRUCache<string, Entry<Value>>({
       maxSize: Math.floor(maxBytes * share),
