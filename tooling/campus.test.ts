@@ -25,26 +25,22 @@ it('Node.js reads the sources of each command as they are', () => {
   expect([stdout, stderr]).toEqual(['true\n', '']);
 });
 
-it('a command that reads no words refuses them, and drops none', () => {
-  const args = [at('tooling/campus.mjs'), 'specification', 'mf-home'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  const sentence = '\n"campus specification" takes nothing more: leave out mf-home.\n';
-  expect([status, stdout, stderr]).toEqual([1, '', sentence]);
-});
-
-it('a command that is given other words says how it is used', () => {
-  const args = [at('tooling/campus.mjs'), 'retire', 'mf-agenda', 'mf-quiz'];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  const usage = '`campus retire NAME`: takes a remote out of the site, until a deployment or rollback;';
-  expect([status, stderr]).toEqual([1, `\nUsage: ${usage} its addresses answer 404.\n`]);
-});
-
-it('an option that npm kept for itself stops a command that has it', () => {
-  const args = [at('tooling/campus.mjs'), 'import', 'offre.csv'];
+const nothingMore = '"campus specification" takes nothing more: leave out mf-home.';
+const retired = 'takes a remote out of the site, until a deployment or rollback; its addresses answer 404.';
+const kept = 'npm has kept --dry-run for itself: write "--" before the options.';
+it.each([
+  ['reads no words refuses them, and drops none', ['specification', 'mf-home'], nothingMore],
+  [
+    'is given other words says its use',
+    ['retire', 'mf-x', 'mf-y'],
+    `Usage: \`campus retire NAME\`: ${retired}`,
+  ],
+  ['has an option is stopped by one that npm kept for itself', ['import', 'offre.csv'], kept],
+])('a command that %s', (_what, words, sentence) => {
+  const args = [at('tooling/campus.mjs'), ...words];
   const env = { ...process.env, npm_config_dry_run: 'true' };
-  const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
-  const remedy = 'npm has kept --dry-run for itself: write "--" before the options.';
-  expect([status, stderr]).toEqual([1, `\n${remedy}\n`]);
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  expect([status, stdout, stderr]).toEqual([1, '', `\n${sentence}\n`]);
 });
 
 /** Says that it is still there after so many seconds. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   appendFileSync,
   chownSync,
@@ -10,7 +10,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { Client } from 'pg';
 import { endWithUs } from './processes';
 import { freePort } from './ports';
 import { until } from './until';
@@ -60,10 +59,12 @@ export class PostgresServer {
   }
 
   async start(): Promise<void> {
-    const options = ['-D', this.#folder, '-k', this.#folder, '-h', '127.0.0.1', '-p', String(this.#port)];
+    const place = ['-h', '127.0.0.1', '-p', String(this.#port)];
+    const options = ['-D', this.#folder, '-k', this.#folder, ...place];
     const program = join(this.#programs, 'postgres');
     this.#process = endWithUs(spawn(program, options, this.#quietly()));
-    await until('PostgreSQL answers', () => answers(this.url));
+    const isReady = () => spawnSync(join(this.#programs, 'pg_isready'), place).status === 0;
+    await until('PostgreSQL answers', isReady);
   }
 
   /** Ends it as a power cut would: no checkpoint, connections broken. */
@@ -94,16 +95,4 @@ function serverOwner(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url });
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => {});
-  }
 }

@@ -10,9 +10,10 @@ import { checkSettings, environmentOf, startShellRelease } from './services';
 import { readSettings } from './settings';
 
 describe('end-with-parent', () => {
-  /** Starts the service with the arguments that it is given, and stays. */
+  /** Starts the program with the arguments that it is given, and stays. */
   const runner = `
-  require('node:child_process').spawn(process.execPath, process.argv.slice(1), { stdio: ['ignore', 1, 2], detached: true });
+  const [file, ...args] = process.argv.slice(1);
+  require('node:child_process').spawn(file, args, { stdio: ['pipe', 1, 2], detached: true });
   setInterval(() => {}, 1000);
 `;
   const service = `
@@ -22,8 +23,8 @@ describe('end-with-parent', () => {
 `;
 
   /** The output of a service whose runner is killed after the start. */
-  async function afterKillOf(code: string, ...args: string[]): Promise<string> {
-    const words = ['-e', code, '--', ...args];
+  async function afterKillOf(command: string[]): Promise<string> {
+    const words = ['-e', runner, '--', ...command];
     const parent = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';
     parent.stdout.on('data', (chunk) => {
@@ -39,14 +40,9 @@ describe('end-with-parent', () => {
   const program = (code: string) => ['/bin/sh', watcher, process.execPath, '-e', code];
 
   it('a process of the site, or another program, ends when its runner is killed', async () => {
-    const args = ['--import', at('tooling/stack/end-with-parent.mjs'), '-e', service];
-    expect(await afterKillOf(runner, ...args)).toBe('started\nended\n');
-    const holder = `
-    const [file, ...args] = process.argv.slice(1);
-    require('node:child_process').spawn(file, args, { stdio: ['pipe', 1, 2], detached: true });
-    setInterval(() => {}, 1000);
-  `;
-    expect(await afterKillOf(holder, ...program(service))).toBe('started\nended\n');
+    const own = [process.execPath, '--import', at('tooling/stack/end-with-parent.mjs'), '-e', service];
+    for (const command of [own, program(service)])
+      expect(await afterKillOf(command)).toBe('started\nended\n');
   });
 
   it.each([

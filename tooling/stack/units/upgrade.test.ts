@@ -64,18 +64,13 @@ it('a package is unpacked beside, and nothing of a killed upgrade stays', () => 
 
 it('an upgrade whose ssh connection is lost goes on to its end, though unheard', () => {
   writeFileSync(server.path('etc/systemd/system/campus-pocketbase.service'), '');
-  const [first, next] = ['campus-1', 'campus-2'].map((name) => server.path(`opt/campus/${name}`));
-  cpSync(first ?? '', next ?? '', { recursive: true });
-  const calls = `echo "$*" >>"${server.path('calls')}"`;
-  server.program('systemctl', `${calls}; case $* in restart*) kill -HUP $PPID ;; esac`);
+  const next = server.path('opt/campus/campus-2');
+  cpSync(server.path('opt/campus/campus-1'), next, { recursive: true });
+  const hangUp = `echo "$*" >>"${server.path('calls')}"; case $* in restart*) kill -HUP $PPID ;; esac`;
+  server.program('systemctl', hangUp);
   // A terminal that is gone takes nothing, as this does.
-  const lostTerminal = openSync('/dev/full', 'w');
-  const { calls: made } = server.run('upgrade', [next ?? ''], {
-    stdio: ['ignore', lostTerminal, lostTerminal],
-  });
-  const restarted = ['pocketbase', 'contact', 'shell'].map((name) => `restart campus-${name}`);
-  expect([readlinkSync(server.path('opt/campus/current')), made.match(/^restart .*/gm)]).toEqual([
-    next,
-    restarted,
-  ]);
+  const terminal = openSync('/dev/full', 'w');
+  const { calls } = server.run('upgrade', [next], { stdio: ['ignore', terminal, terminal] });
+  expect(calls.match(/^restart .*/gm)).toHaveLength(3);
+  expect(readlinkSync(server.path('opt/campus/current'))).toBe(next);
 });
