@@ -27,14 +27,11 @@ it('Node.js reads the sources of each command as they are', () => {
 
 const nothingMore = '"campus specification" takes nothing more: leave out mf-home.';
 const retired = 'takes a remote out of the site, until a deployment or rollback; its addresses answer 404.';
+const usage = `Usage: \`campus retire NAME\`: ${retired}`;
 const kept = 'npm has kept --dry-run for itself: write "--" before the options.';
 it.each([
   ['reads no words refuses them, and drops none', ['specification', 'mf-home'], nothingMore],
-  [
-    'is given other words says its use',
-    ['retire', 'mf-x', 'mf-y'],
-    `Usage: \`campus retire NAME\`: ${retired}`,
-  ],
+  ['is given other words says how it is used', ['retire', 'mf-agenda', 'mf-quiz'], usage],
   ['has an option is stopped by one that npm kept for itself', ['import', 'offre.csv'], kept],
 ])('a command that %s', (_what, words, sentence) => {
   const args = [at('tooling/campus.mjs'), ...words];

@@ -88,9 +88,8 @@ function onSqlite(tests: EngineTests): void {
       return {
         open: async (schema) => openSqlite(path, schema),
         async run(sql) {
-          const database = new DatabaseSync(path);
+          using database = new DatabaseSync(path);
           database.exec(sql);
-          database.close();
         },
       };
     });

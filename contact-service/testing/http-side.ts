@@ -38,9 +38,7 @@ export function httpSides() {
   const closers: (() => Promise<void>)[] = [];
   afterAll(() => Promise.all(closers.map((close) => close())));
 
-  const defaults = { env: {}, logger: keptLog().logger, limits: undefined, free: 1e9 };
-  return async (own: Options = {}): Promise<string> => {
-    const { env, logger, limits, free } = { ...defaults, ...own };
+  return async ({ env = {}, logger = keptLog().logger, limits, free = 1e9, ...own }: Options = {}) => {
     const config = testConfig(env);
     const server = createServer(logger, config.trustedProxies, limits);
     closers.push(() => server.close());

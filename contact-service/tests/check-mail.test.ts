@@ -1,7 +1,8 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { certificate } from '@campus/testing/certificate';
 import { openDnsServer, type Zone } from '@campus/testing/dns-server';
 import '@campus/testing/patient';
 import { freePort } from '@campus/testing/ports';
@@ -133,11 +134,9 @@ describe('the server', () => {
   const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
   (hasOpenssl ? it : it.skip)('an unknown certificate gets no password; a known one is good', async () => {
     const file = join(folder, 'cert.pem');
-    const request = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost -keyout ${file}.key -out ${file}`;
-    execFileSync('openssl', request.split(' '), { stdio: 'ignore' });
+    writeFileSync(file, certificate().cert);
     writeFileSync(join(folder, 'dkim.pem'), pem);
-    const [key, cert] = [`${file}.key`, file].map((path) => readFileSync(path, 'utf8'));
-    const port = await server({ key, cert });
+    const port = await server(certificate());
     const url = `smtp://anne:right@localhost:${port}`;
     commands.length = 0;
     expect(await found(url)).toContain('NO  server     localhost:');

@@ -59,13 +59,11 @@ export class SmtpSink {
 
   /** Starts, on the same port as before if it already ran. */
   async start(): Promise<void> {
-    const server = new SMTPServer({
+    const options: SMTPServerOptions = {
       authOptional: true,
       allowInsecureAuth: true,
       disabledCommands: ['STARTTLS'],
-      disableReverseLookup: true,
       hideDSN: false,
-      closeTimeout: 10,
       onConnect: (_session, done) => this.#answer('CONN', done),
       onAuth: ({ username = '' }, _session, done) => {
         this.logins.push(username);
@@ -78,12 +76,10 @@ export class SmtpSink {
         if (this.fault?.at === 'cut') stream.once('data', () => this.#cut(session));
         buffer(stream).then((mail) => this.#finish(mail, session, done), done);
       },
-    });
+    };
+    const { server, port } = await openSmtpServer(options, this.#port);
     server.server.on('connection', (socket) => this.#sockets.set(socket.remotePort ?? 0, socket));
-    server.on('error', () => {});
-    this.#server = server;
-    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
-    this.#port = (server.server.address() as AddressInfo).port;
+    [this.#server, this.#port] = [server, port];
   }
 
   async stop(): Promise<void> {
@@ -120,10 +116,10 @@ export class SmtpSink {
 
 export type { SMTPServerOptions };
 
-/** A mail server on a free port that does what the options say; `SmtpSink` keeps its mails. */
-export async function openSmtpServer(options: SMTPServerOptions) {
+/** A mail server that does what the options say, on a free port unless one is named. */
+export async function openSmtpServer(options: SMTPServerOptions, port = 0) {
   const server = new SMTPServer({ disableReverseLookup: true, closeTimeout: 10, logger: false, ...options });
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { port: (server.server.address() as AddressInfo).port, close: () => server.close() };
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { server, port: (server.server.address() as AddressInfo).port, close: () => server.close() };
 }
