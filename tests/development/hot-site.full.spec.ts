@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type SpawnOptions } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
@@ -136,13 +136,9 @@ async function openCheckout(env: NodeJS.ProcessEnv, cleanup: AsyncDisposableStac
     },
     /** Starts `npm run dev -- NAME …`; resolves when it is ready, with its first address. */
     async develop(...names: string[]): Promise<{ address: string; output(): string }> {
-      const child = endWithUs(
-        spawn(process.execPath, [join(folder, 'tooling/campus.mjs'), 'dev', ...names], {
-          cwd: folder,
-          env,
-          stdio: ['ignore', 'pipe', 'pipe'],
-        }),
-      );
+      const words = [join(folder, 'tooling/campus.mjs'), 'dev', ...names];
+      const options: SpawnOptions = { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] };
+      const child = endWithUs(spawn(process.execPath, words, options));
       let [output, hasEnded] = ['', false];
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

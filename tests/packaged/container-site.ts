@@ -47,11 +47,11 @@ export async function openContainerSite(folder: string, smtpUrl: string): Promis
   const running: Partial<Record<Process, Container>> = {};
   const dataFolder = join(folder, 'data');
   const urlOf = (name: Process) => `http://${here}:${ports[name]}`;
-  const optionsOf = (name: Service) => ({
-    data: name === 'proxy' ? join(folder, 'proxy') : dataFolder,
-    settings: settingsOf(name, services[name].environment, { ports, smtpUrl }),
-    user: services[name].user,
-  });
+  const optionsOf = (name: Service) => {
+    const { environment, user } = services[name];
+    const settings = settingsOf(name, environment, { ports, smtpUrl });
+    return { data: name === 'proxy' ? join(folder, 'proxy') : dataFolder, settings, user };
+  };
 
   async function isUp(name: Process): Promise<boolean> {
     if (name === 'proxy') return !(await isFree(ports.proxy));

@@ -10,57 +10,49 @@ const newest = (page: Page) => page.getByRole('region', { name: 'Nos dernières 
 const topCourses = (page: Page) => page.getByRole('group', { name: 'Nos Formations' });
 const notifyMe = (page: Page) => page.getByRole('region', { name: 'Prévenez-moi' });
 
-test(
-  'a part without code keeps its region, typed text and the scroll, and comes later',
-  { tag: '@mf-contact' },
-  async ({ page }) => {
-    const expectStill = await watchShifts(page);
-    const code = /\/remotes\/mf-catalogue\/.*TopCourses.*\.js/;
-    await page.route(code, (route) => route.abort('connectionrefused'));
-    const refused = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
-    await open(page, '/formations');
-    await page.getByRole('region', { name: 'Résultats' }).getByRole('link').first().click();
-    const form = notifyMe(page);
-    await form.getByRole('button', { name: /^Prévenez-moi/ }).click();
-    await form.getByLabel('E-mail').fill('ines@exemple.fr');
-    const place = () => page.evaluate(() => scrollY);
-    const before = await place();
-    await refused;
-    await expect(topCourses(page)).toHaveCount(0);
+test('a part without code keeps region, text and scroll', { tag: '@mf-contact' }, async ({ page }) => {
+  const expectStill = await watchShifts(page);
+  const code = /\/remotes\/mf-catalogue\/.*TopCourses.*\.js/;
+  await page.route(code, (route) => route.abort('connectionrefused'));
+  const refused = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
+  await open(page, '/formations');
+  await page.getByRole('region', { name: 'Résultats' }).getByRole('link').first().click();
+  const form = notifyMe(page);
+  await form.getByRole('button', { name: /^Prévenez-moi/ }).click();
+  await form.getByLabel('E-mail').fill('ines@exemple.fr');
+  const place = () => page.evaluate(() => scrollY);
+  const before = await place();
+  await refused;
+  await expect(topCourses(page)).toHaveCount(0);
 
-    await forgetShifts(page);
-    await page.unroute(code);
-    await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(topCourses(page).getByRole('heading', { level: 3 }).first()).toBeAttached();
-    await expect(form.getByLabel('E-mail')).toHaveValue('ines@exemple.fr');
-    expect(await place()).toBe(before);
-    await expectStill();
-  },
-);
+  await forgetShifts(page);
+  await page.unroute(code);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(topCourses(page).getByRole('heading', { level: 3 }).first()).toBeAttached();
+  await expect(form.getByLabel('E-mail')).toHaveValue('ines@exemple.fr');
+  expect(await place()).toBe(before);
+  await expectStill();
+});
 
-test(
-  'a part that throws or hangs on the server is filled in by the browser, unmoved',
-  { tag: '@shell' },
-  async ({ page, site }) => {
-    const expectStill = await watchShifts(page);
-    const parts = `module.exports = { ...all,
+test('a browser fills in what threw or hung on the server', { tag: '@shell' }, async ({ page, site }) => {
+  const expectStill = await watchShifts(page);
+  const parts = `module.exports = { ...all,
 NewestCourses: { ...all.NewestCourses, Component() { throw new Error('cassé'); } },
 TopCourses: { ...all.TopCourses, load: () => new Promise(() => {}) } };`;
-    const changes = serverBundle((code) => `${code}\n;(all => { ${parts} })(module.exports);`);
-    await deployChanged(site, 'mf-catalogue', changes);
-    // Nothing is kept of before.
-    await site.restartShell();
-    for (const [path, part, logged] of [
-      ['/', newest, 'NewestCourses (team catalogue) threw on /: '],
-      ['/formation/python', topCourses, 'TopCourses (team catalogue) is late on /formation/:id: '],
-    ] as const) {
-      const answer = await open(page, path);
-      expect(answer?.status(), path).toBe(200);
-      expect(answer?.headers()['cache-control'], path).toBe('no-store');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(part(page).getByRole('heading', { level: 3 }).first()).toBeAttached();
-      await expectStill();
-      await expect.poll(() => site.logs.join('\n')).toContain(`Part mf-catalogue/${logged}`);
-    }
-  },
-);
+  const changes = serverBundle((code) => `${code}\n;(all => { ${parts} })(module.exports);`);
+  await deployChanged(site, 'mf-catalogue', changes);
+  // Nothing is kept of before.
+  await site.restartShell();
+  for (const [path, part, logged] of [
+    ['/', newest, 'NewestCourses (team catalogue) threw on /: '],
+    ['/formation/python', topCourses, 'TopCourses (team catalogue) is late on /formation/:id: '],
+  ] as const) {
+    const answer = await open(page, path);
+    expect(answer?.status(), path).toBe(200);
+    expect(answer?.headers()['cache-control'], path).toBe('no-store');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(part(page).getByRole('heading', { level: 3 }).first()).toBeAttached();
+    await expectStill();
+    await expect.poll(() => site.logs.join('\n')).toContain(`Part mf-catalogue/${logged}`);
+  }
+});

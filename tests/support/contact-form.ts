@@ -2,14 +2,10 @@ import type { Page } from '@playwright/test';
 
 /** A visitor's entries; each with an address of its own, so that mails can be told apart. */
 export function visitor(name: string) {
-  return {
-    firstName: 'Camille',
-    lastName: 'Perrin',
-    email: `${name}-${crypto.randomUUID()}@exemple.fr`,
-    phone: '01 99 00 12 34',
-    company: 'Atelier Perrin',
-    message: 'Plutôt en mars, pour trois personnes.',
-  };
+  const person = { firstName: 'Camille', lastName: 'Perrin', company: 'Atelier Perrin' };
+  const email = `${name}-${crypto.randomUUID()}@exemple.fr`;
+  const message = 'Plutôt en mars, pour trois personnes.';
+  return { ...person, email, phone: '01 99 00 12 34', message };
 }
 
 /** The contact form as a visitor sees it. */

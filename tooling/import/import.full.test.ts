@@ -40,12 +40,11 @@ beforeAll(async () => {
 });
 afterAll(() => old?.stop());
 
-const environment = () => ({
-  ...process.env,
-  DATA_DIR: clients.dataDir(),
-  PB_PASSWORD: superuser.password,
-  POCKETBASE_PORT: new URL(clients.admin.baseURL).port,
-});
+const environment = () => {
+  const { port } = new URL(clients.admin.baseURL);
+  const own = { DATA_DIR: clients.dataDir(), PB_PASSWORD: superuser.password, POCKETBASE_PORT: port };
+  return { ...process.env, ...own };
+};
 const args = () => [at('tooling/campus.mjs'), 'import', old.url, '--write'];
 
 /** Starts the command, and kills it once it says that so many records have come. */

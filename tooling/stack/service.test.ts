@@ -17,15 +17,10 @@ const started = () =>
 async function start(code: (port: number) => string, options: Partial<ServiceOptions> = {}) {
   const port = await freePort();
   const lines: string[] = [];
-  const service = await startService({
-    name: 'small',
-    args: ['-e', code(port)],
-    env: process.env,
-    ready: `http://127.0.0.1:${port}/`,
-    log: (line) => lines.push(line),
-    ...options,
-  });
-  return { service, lines };
+  const program = { name: 'small', args: ['-e', code(port)], env: process.env };
+  const log = (line: string) => void lines.push(line);
+  const ready = `http://127.0.0.1:${port}/`;
+  return { service: await startService({ ...program, ready, log, ...options }), lines };
 }
 
 const answering = (status: number) => (port: number) =>

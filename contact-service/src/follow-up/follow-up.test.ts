@@ -141,11 +141,9 @@ describe('rounds', () => {
     purge = async () => {},
   ) {
     const engine = openSqlite(join(folder(), 'contact', 'outbox.sqlite'));
-    const running = startJobs(
-      { dailyMailTo: null, dataDir: folder(), ...changes },
-      { engine, outbox, subscriptions: { purge }, alerts: { sendPostponed: async () => {} }, log },
-      20,
-    );
+    const alerts = { sendPostponed: async () => {} };
+    const all = { engine, outbox, subscriptions: { purge }, alerts, log };
+    const running = startJobs({ dailyMailTo: null, dataDir: folder(), ...changes }, all, 20);
     await during();
     await running.stop();
     await engine.close();

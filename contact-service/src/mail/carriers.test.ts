@@ -29,12 +29,9 @@ describe('fileCarrier', () => {
   it('signs with DKIM when told so', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     const mails = join(folder(), 'mails');
-    const carrier = fileCarrier(mails, {
-      domainName: 'campus.example',
-      keySelector: 's1',
-      headerFieldNames: 'From:Subject',
-      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    });
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const names = { domainName: 'campus.example', keySelector: 's1', headerFieldNames: 'From:Subject' };
+    const carrier = fileCarrier(mails, { ...names, privateKey: pem });
     await carrier.send(identified);
     const text = readFileSync(join(mails, 'ID@campus.example.eml'), 'utf8');
     expect(text).toMatch(/^DKIM-Signature: .*d=campus\.example;.*s=s1;/s);

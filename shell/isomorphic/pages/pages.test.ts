@@ -10,11 +10,8 @@ const failed: PageData = { view: { state: 'failed' }, status: 503 };
 describe('page-data', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
-  const request = {
-    params: { id: 'python' },
-    url: new URL('https://campus.example/formation/python?type=Alternance'),
-    signal: new AbortController().signal,
-  };
+  const url = new URL('https://campus.example/formation/python?type=Alternance');
+  const request = { params: { id: 'python' }, url, signal: new AbortController().signal };
   const route = routeAt('/about');
   const backend = createBackend({ url: '/', fallback: async () => [] });
   const get = (remotes: Pick<Remotes, 'page' | 'replace'>, signal = request.signal) =>

@@ -11,10 +11,8 @@ export const renderAt = (element: ReactNode, start = '/') =>
 
 /** Draws the page of a route within the site, with what it has loaded. */
 export async function renderRoute(route: RouteObject, loaded: unknown, start = '/'): Promise<void> {
-  const router = createMemoryRouter([{ ...route, id: 'page', path: '*' }], {
-    initialEntries: [start],
-    hydrationData: { loaderData: { page: loaded } },
-  });
+  const options = { initialEntries: [start], hydrationData: { loaderData: { page: loaded } } };
+  const router = createMemoryRouter([{ ...route, id: 'page', path: '*' }], options);
   await act(async () => {
     render(
       <SiteProvider site={site}>

@@ -3,13 +3,9 @@ import { toCourseDetail } from '../../../shared-ui/src/course/course-detail';
 import { courseRecord, sessionRecord } from '../../../shared-ui/src/backend/testing/records';
 import { calendar } from './calendar';
 
-const session = {
-  id: 's1',
-  place: 'presentiel',
-  startsOn: '2099-12-30 12:00:00.000Z',
-  endsOn: '2099-12-31 12:00:00.000Z',
-  address: 'Salle 2; 1er étage, à gauche \\ au fond',
-};
+const days = { startsOn: '2099-12-30 12:00:00.000Z', endsOn: '2099-12-31 12:00:00.000Z' };
+const address = 'Salle 2; 1er étage, à gauche \\ au fond';
+const session = { id: 's1', place: 'presentiel', ...days, address };
 
 function drawn(more: object = {}): string {
   const expand = { session_via_formation: [sessionRecord({ ...session, ...more })] };

@@ -15,13 +15,8 @@ import { createServer } from '../server';
 
 describe('the pages', () => {
   /** A site with one page. */
-  const selectionOf = (page: Page<unknown>): ReleaseSet => ({
-    page: async () => page,
-    part: noPart,
-    bundle: () => undefined,
-    composition: {},
-    routes,
-  });
+  const usual = { part: noPart, bundle: () => undefined, composition: {}, routes };
+  const selectionOf = (page: Page<unknown>): ReleaseSet => ({ ...usual, page: async () => page });
 
   /** A page that shows the title of a course. */
   const course = aPage({

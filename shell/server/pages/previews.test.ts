@@ -5,11 +5,8 @@ import { writePointer, publishBundle } from '../testing/published';
 
 const site = builtSite();
 const token = 'a1B2'.repeat(10);
-const draft = {
-  record: { id: 'python', title: 'Python, autrement', active: true },
-  since: '2026-11-22T09:42:00.000Z',
-  until: '2026-11-23T09:42:00.000Z',
-};
+const record = { id: 'python', title: 'Python, autrement', active: true };
+const draft = { record, since: '2026-11-22T09:42:00.000Z', until: '2026-11-23T09:42:00.000Z' };
 const hidden = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
 
 /** A page that reads its course as the real one does. */

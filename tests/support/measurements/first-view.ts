@@ -16,11 +16,8 @@ export async function firstView(page: Page, path: string): Promise<FirstView> {
   const styles = await page.evaluate(() =>
     [...document.querySelectorAll('style')].map(({ textContent }) => textContent ?? '').join(''),
   );
-  return {
-    files: await fetchedBy(page),
-    elements: await countElements(page),
-    inlineStyleBytes: styles ? brotliCompressSync(styles).length : 0,
-  };
+  const inlineStyleBytes = styles ? brotliCompressSync(styles).length : 0;
+  return { files: await fetchedBy(page), elements: await countElements(page), inlineStyleBytes };
 }
 
 export async function openQuietly(page: Page, address: string): Promise<void> {

@@ -18,14 +18,12 @@ let known: Set<string>;
 beforeAll(async () => {
   const { config } = stubServices();
   const remotes = { getActiveReleases: () => new Map(), listMissingRemotes: () => [] };
+  const outboxStats = { waiting: 0, dead: 0, oldestSeconds: 0 };
+  const stored = { outboxStats, subscriptionStats: { confirmed: 0, pending: 0 }, freeBytes: 0 };
   const texts = await Promise.all([
     ofShell().text(),
     renderSiteMetrics({ config: { ...config, dataDir: '.' }, remotes }),
-    ofContact().read({
-      outboxStats: { waiting: 0, dead: 0, oldestSeconds: 0 },
-      subscriptionStats: { confirmed: 0, pending: 0 },
-      freeBytes: 0,
-    }),
+    ofContact().read(stored),
   ]);
   known = new Set([...texts.join('\n').matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
 });

@@ -17,13 +17,9 @@ async function tried(answer: Upstream['answer'], log: Partial<LogEntry> = {}, mo
   shell().answer = answer;
   const entry = { ...entryOf(''), ...log };
   const { name, ...tested } = { name: 'mf-home', ...page, ...more };
-  const site: TrialSite = {
-    url: shell().url,
-    release: { name, version: '2' },
-    findEntry: async (isWanted) => (isWanted(entry) ? entry : undefined),
-    hasLogged: () => false,
-    close: async () => undefined,
-  };
+  const findEntry: TrialSite['findEntry'] = async (isWanted) => (isWanted(entry) ? entry : undefined);
+  const silent = { hasLogged: () => false, close: async () => undefined };
+  const site = { url: shell().url, release: { name, version: '2' }, findEntry, ...silent };
   return tryOnServer(site, tested, 'HomePage.a.js');
 }
 

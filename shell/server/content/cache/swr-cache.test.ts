@@ -10,13 +10,10 @@ function setUp(freshFor = 1000) {
   const clock = { now: 0 };
   jest.spyOn(performance, 'now').mockImplementation(() => clock.now);
   const onAsked = jest.fn();
-  const cache = createSwrCache<string>({
-    ttlMs: freshFor,
-    maxBytes: 100,
-    sizeOf: ({ length }) => length,
-    isArbitrary: (value) => value.startsWith('?'),
-    onRead: onAsked,
-  });
+  const sizeOf = ({ length }: string) => length;
+  const isArbitrary = (value: string) => value.startsWith('?');
+  const limits = { ttlMs: freshFor, maxBytes: 100, sizeOf, isArbitrary };
+  const cache = createSwrCache<string>({ ...limits, onRead: onAsked });
   return { cache, clock, reads: () => onAsked.mock.calls.flat() };
 }
 

@@ -1,6 +1,6 @@
 import { createBackend, type Page, type Part } from '@campus/shared-ui';
 import { site } from '@campus/testing/site';
-import { RemoteUnavailable } from '../../../isomorphic/remotes/remotes';
+import { type Exposed, RemoteUnavailable } from '../../../isomorphic/remotes/remotes';
 import { aPage } from '../../../isomorphic/testing/page';
 import { routes } from '../../../isomorphic/testing/routes';
 import type { LogWithEvent } from '../../operation/log-event';
@@ -22,14 +22,12 @@ export function render(
   change: Partial<Page<unknown>>,
   { path = '/formation/python', part, ...request }: Change = {},
 ) {
+  const missing = (exposed: Exposed) => Promise.reject(new RemoteUnavailable(exposed, 'gone'));
   return renderPage({
     url: new URL(path, site.origin),
     site,
     routes,
-    remotes: {
-      page: async () => aPage(change),
-      part: async (exposed) => part ?? Promise.reject(new RemoteUnavailable(exposed, 'gone')),
-    },
+    remotes: { page: async () => aPage(change), part: async (exposed) => part ?? missing(exposed) },
     backend: createBackend({ url: 'http://127.0.0.1:1', fallback: async () => [] }),
     partCache,
     report: createReportPart(() => 'sign', log),
