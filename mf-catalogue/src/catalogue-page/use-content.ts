@@ -29,10 +29,8 @@ export function useContent(
     let isUnmounted = false;
     loadSearch().then(
       (loaded) => !isUnmounted && setSearch(loaded),
-      (error) => {
-        console.error(
-          `The search of the content failed (${error instanceof Error ? error.message : error}).`,
-        );
+      ({ message }: Error) => {
+        console.error(`The search of the content failed (${message}).`);
         if (!isUnmounted) setFailedQuery(query);
       },
     );

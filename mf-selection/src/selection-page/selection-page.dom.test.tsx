@@ -64,10 +64,8 @@ it('an unknown course says so; a malformed address is repaired', async () => {
   const { unmount } = open('/selection?f=python!old', aSelection([aCourse('python')], ['old']));
   expect(screen.getByText('Cette formation n’est plus proposée.')).toBeTruthy();
   unmount();
-  const offline = open('/selection?f=python!old', {
-    ...aSelection([aCourse('python')], ['old']),
-    offline: true,
-  });
+  const offlineData = { ...aSelection([aCourse('python')], ['old']), offline: true };
+  const offline = open('/selection?f=python!old', offlineData);
   expect(screen.getByText('Cette formation ne peut pas être affichée pour le moment.')).toBeTruthy();
   offline.unmount();
   open('/selection?f=python!python!..&x=1');

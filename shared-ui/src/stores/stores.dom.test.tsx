@@ -32,7 +32,6 @@ describe.each(stores)('%s', (_name, store, area, state, text, emptyState) => {
     addEventListener(`${name}-kept`, listener);
     set(state);
     set({ ...state });
-    removeEventListener(`${name}-kept`, listener);
     expect(listener).toHaveBeenCalledTimes(1);
     expect([area().length, stored()]).toEqual([1, text]);
     set(emptyState);
@@ -44,7 +43,6 @@ describe.each(stores)('%s', (_name, store, area, state, text, emptyState) => {
     const refusal = refuse('setItem', error);
     addEventListener(`${name}-kept`, listener);
     set(state);
-    removeEventListener(`${name}-kept`, listener);
     expect([stored(), listener.mock.calls]).toEqual([null, []]);
     expect(store.getState()).toMatchObject(state);
     refusal.mockRestore();
