@@ -104,7 +104,7 @@ describe('redaction', () => {
     expect(await (await get('site.json')).json()).toEqual({
       site: 'http://127.0.0.1:9',
       school: 'Campus Exemple',
-      mailsPasswords: false,
+      canMailPasswords: false,
     });
   });
 });

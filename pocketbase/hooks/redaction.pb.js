@@ -41,5 +41,5 @@ routerAdd('GET', '/redaction/site.json', (e) => {
   const { siteUrl } = require(`${__hooks}/school-file.js`)();
   const school = e.app.findRecordById('ecole', 'ecole').getString('name');
   e.response.header().set('Cache-Control', 'no-store');
-  return e.json(200, { site: siteUrl, school, mailsPasswords: $os.getenv('PASSWORD_MAILS') !== '' });
+  return e.json(200, { site: siteUrl, school, canMailPasswords: $os.getenv('PASSWORD_MAILS') !== '' });
 });

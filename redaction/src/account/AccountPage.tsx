@@ -8,7 +8,7 @@ import { NewPassword, PasswordField } from './SignInPage';
 
 export function AccountPage() {
   const editor = useEditor();
-  const dark = useTheme((theme) => theme.dark);
+  const isDark = useTheme((theme) => theme.dark);
   const { result, isRunning, run } = useOutcome();
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -30,7 +30,7 @@ export function AccountPage() {
       </p>
       <Switch
         label="Apparence sombre"
-        checked={dark}
+        checked={isDark}
         onChange={({ target }) => chooseTheme(target.checked)}
       />
       <h2>Changer de mot de passe</h2>

@@ -58,7 +58,7 @@ function useSignIn() {
 
 function SignInForm({ email = '' }: { email?: string }) {
   const { sentence, mailedAddress, isRunning, requestReset, submit } = useSignIn();
-  const { mailsPasswords } = useSite();
+  const { canMailPasswords } = useSite();
   return (
     <form className={layout.stack} style={{ justifyItems: 'stretch' }} onSubmit={submit}>
       {sentence && <Alert>{sentence}</Alert>}
@@ -79,12 +79,12 @@ function SignInForm({ email = '' }: { email?: string }) {
       />
       <PasswordField
         label="Mot de passe"
-        hint={!mailsPasswords && 'Oublié ? La personne qui gère le site peut vous en donner un nouveau.'}
+        hint={!canMailPasswords && 'Oublié ? La personne qui gère le site peut vous en donner un nouveau.'}
       />
       <Button type="submit" busy={isRunning}>
         {isRunning ? 'Connexion…' : 'Se connecter'}
       </Button>
-      {mailsPasswords && (
+      {canMailPasswords && (
         <Button variant="second" onClick={requestReset}>
           Mot de passe oublié
         </Button>

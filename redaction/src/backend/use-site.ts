@@ -4,7 +4,7 @@ interface Site {
   /** The address has no slash at its end. */
   site: string;
   school: string;
-  mailsPasswords: boolean;
+  canMailPasswords: boolean;
 }
 
 let sitePromise: Promise<Site> | undefined;
@@ -21,7 +21,7 @@ function loadSite(): Promise<Site> {
 }
 
 export function useSite(): Site {
-  const [site, setSite] = useState<Site>({ site: '', school: '', mailsPasswords: false });
+  const [site, setSite] = useState<Site>({ site: '', school: '', canMailPasswords: false });
   useEffect(() => {
     loadSite().then(setSite, () => undefined);
   }, []);

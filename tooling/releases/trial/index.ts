@@ -75,8 +75,7 @@ async function tryPagesWith(
     // Awaited when the server's half is done; a failure until then must not end the process.
     starting?.catch(() => undefined);
     if (starting) teardown.add(() => starting.then((browser) => browser.close()));
-    const options = { shell: shell.folder, folder, releases, live, pocketbaseUrl };
-    const site = await startTrialSite(release, { ...options, signal });
+    const site = await startTrialSite(release, { releases, shell, live, folder, pocketbaseUrl, signal });
     teardown.add(() => site.close());
 
     const routes = await routesToTry(releases, release, live);

@@ -27,7 +27,8 @@ it.each<[string, boolean, Upstream['answer']]>([
 
 it('a wrong setting of the machine is told, not held against the version', async () => {
   const releases = openReleases(folder());
-  const place = { shell: '', folder: join(folder(), 'trial'), releases, live: {}, pocketbaseUrl: '' };
+  const shell = { name: 'shell', version: '7', contract: 1, shared: {}, folder: '' };
+  const place = { shell, folder: join(folder(), 'trial'), releases, live: {}, pocketbaseUrl: '' };
   process.env.CACHE_SECONDS = '60s';
   const site = startTrialSite({ name: 'mf-home', version: '1' }, { ...place, signal: AbortSignal.abort() });
   await expect(site).rejects.toBeInstanceOf(WrongSettings);

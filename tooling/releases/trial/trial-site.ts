@@ -81,11 +81,8 @@ export interface TrialSite {
   close(): Promise<void>;
 }
 
-interface Options {
-  shell: string;
+interface Options extends Pick<Trial, 'releases' | 'shell' | 'live'> {
   folder: string;
-  releases: Releases;
-  live: Pointer;
   pocketbaseUrl: string;
   signal: AbortSignal;
 }
@@ -100,7 +97,7 @@ export async function startTrialSite(release: ReleaseId, options: Options): Prom
   const port = await freePort();
   const entries: LogEntry[] = [];
   const service = await startShellRelease(
-    shell,
+    shell.folder,
     {
       ...env,
       PORT: String(port),

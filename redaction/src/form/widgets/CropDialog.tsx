@@ -42,7 +42,7 @@ export function CropDialog({ picture, minSize, busy, onDone, onCancel }: CropDia
         onDrag={(distance) => setFraming((before) => dragFraming(picture, before, distance))}
       />
       <div className={classes(layout.column, styles.sliders)}>
-        <Slider label="Agrandir" from={1} to={maxZoom} isUseful={maxZoom > 1} {...sliderOf('zoom')} />
+        <Slider label="Agrandir" min={1} max={maxZoom} isUseful={maxZoom > 1} {...sliderOf('zoom')} />
         <Slider label="De gauche à droite" isUseful={isMovable.x} {...sliderOf('x')} />
         <Slider label="De haut en bas" isUseful={isMovable.y} {...sliderOf('y')} />
       </div>
@@ -102,21 +102,21 @@ function CropPreview({ picture, framing, onDrag }: CropPreviewProps) {
 
 interface SliderProps {
   label: string;
-  from?: number;
-  to?: number;
+  min?: number;
+  max?: number;
   isUseful: boolean;
   value: number;
   onChange: (value: number) => void;
 }
 
-function Slider({ label, from = 0, to = 1, isUseful, value, onChange }: SliderProps) {
+function Slider({ label, min = 0, max = 1, isUseful, value, onChange }: SliderProps) {
   return (
     <label className={styles.slider}>
       {label}
       <input
         type="range"
-        min={from}
-        max={to}
+        min={min}
+        max={max}
         step={0.01}
         disabled={!isUseful}
         value={value}
