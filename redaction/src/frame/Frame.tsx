@@ -25,7 +25,6 @@ import { lists } from '../content/collections';
 import { useMailsToSend } from '../follow-up/mails';
 import { SmallButton } from '../ui/SmallButton';
 import styles from './Frame.module.css';
-import { useFocusAfterRemoval } from './use-focus-after-removal';
 
 export function Frame({ editor }: { editor: RecordModel }) {
   const { site, school } = useSite();
@@ -33,7 +32,6 @@ export function Frame({ editor }: { editor: RecordModel }) {
   const submit = useSubmit();
   const signOut = () => void submit(null, { method: 'post', action: signOutAddress });
   const isLoading = useNavigation().state === 'loading';
-  useFocusAfterRemoval();
 
   return (
     <div className={styles.frame}>
