@@ -89,31 +89,32 @@ function CopyLink({ url }: { url: string }) {
 
 const popupSizePx = { width: 550, height: 400 };
 
-/** Calls `onClosed` within a second of closing. Gives a stop function; null if blocked. */
-function openPopup(url: string, onClosed: () => void): (() => void) | null {
-  const leftPx = Math.round(window.screenX + (window.outerWidth - popupSizePx.width) / 2);
-  const topPx = Math.round(window.screenY + (window.outerHeight - popupSizePx.height) / 2);
-  const features = `popup,width=${popupSizePx.width},height=${popupSizePx.height},left=${leftPx},top=${topPx}`;
-  const popup = window.open(url, '_blank', features);
-  if (!popup) return null;
-  // "noopener" would do the same, but returns no window to watch.
-  popup.opener = null;
-  const timer = setInterval(() => {
-    if (!popup.closed) return;
-    clearInterval(timer);
-    onClosed();
-  }, 1000);
-  return () => clearInterval(timer);
+function popupFeatures(): string {
+  const { width, height } = popupSizePx;
+  const leftPx = Math.round(window.screenX + (window.outerWidth - width) / 2);
+  const topPx = Math.round(window.screenY + (window.outerHeight - height) / 2);
+  return `popup,width=${width},height=${height},left=${leftPx},top=${topPx}`;
 }
 
-/** One popup is watched at a time, while the page is there; false when the browser blocks it. */
+/**
+ * Opens a popup, and calls `onClosed` within a second of its end. One is watched at a time, while
+ * the page is there; false when the browser blocks it.
+ */
 function usePopup(onClosed: () => void): (url: string) => boolean {
-  const stopWatching = useRef<(() => void) | null>(null);
-  useEffect(() => () => stopWatching.current?.(), []);
+  const timer = useRef<ReturnType<typeof setInterval>>(undefined);
+  useEffect(() => () => clearInterval(timer.current), []);
   return (url) => {
-    stopWatching.current?.();
-    stopWatching.current = openPopup(url, onClosed);
-    return stopWatching.current !== null;
+    clearInterval(timer.current);
+    const popup = window.open(url, '_blank', popupFeatures());
+    if (!popup) return false;
+    // "noopener" would do the same, but returns no window to watch.
+    popup.opener = null;
+    timer.current = setInterval(() => {
+      if (!popup.closed) return;
+      clearInterval(timer.current);
+      onClosed();
+    }, 1000);
+    return true;
   };
 }
 
