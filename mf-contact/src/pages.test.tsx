@@ -4,10 +4,10 @@ import { withSite } from '@campus/testing/with-site';
 import page from './contact-page/index';
 import type { ContactData } from './contact-page/load';
 import { noPrefill } from './contact-page/sending/draft';
-import { data } from './testing/render-contact';
+import { contactData } from './testing/render-contact';
 
 function draw(changes: Partial<ContactData> = {}, hours = ''): string {
-  const view = { state: 'ready', data: { ...data, ...changes } } as const;
+  const view = { state: 'ready', data: { ...contactData, ...changes } } as const;
   const html = renderToString(
     withSite(<page.Component view={view} />, { ...site, school: { ...school, hours } }),
   );
@@ -78,7 +78,7 @@ describe('ContactPage on the server', () => {
 });
 
 describe('head', () => {
-  const head = page.head(data, site);
+  const head = page.head(contactData, site);
 
   it('the description fits, and the path is canonical', () => {
     expect(head.title).toBe('Contact · Campus Exemple');
@@ -88,7 +88,7 @@ describe('head', () => {
   });
 
   it('a school without a telephone has none here either', () => {
-    const { description, jsonLd } = page.head(data, {
+    const { description, jsonLd } = page.head(contactData, {
       ...site,
       school: { ...school, phone: '', phoneHref: '' },
     });

@@ -7,14 +7,14 @@ import page from './formation-page';
 import type { FormationData } from './formation-page/page-course';
 import part from './parts/estimate/Estimate';
 import { drawWithParts } from './testing/draw-with-parts';
-import { bareCourse, course, data } from './testing/sample';
+import { bareCourse, course, pageData } from './testing/sample';
 
 describe('FormationPage on the server', () => {
   const draw = (view: View<FormationData>) => renderToString(withSite(<page.Component view={view} />));
   const drawReady = (changes: Partial<FormationData>) =>
-    draw({ state: 'ready', data: { ...data, ...changes } });
+    draw({ state: 'ready', data: { ...pageData, ...changes } });
   const drawReadyWithParts = (changes: Partial<FormationData>) =>
-    drawWithParts(<page.Component view={{ state: 'ready', data: { ...data, ...changes } }} />);
+    drawWithParts(<page.Component view={{ state: 'ready', data: { ...pageData, ...changes } }} />);
   const text = (html: string) => html.replace(/<!--.*?-->|<[^>]*>/g, '');
 
   beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
@@ -23,10 +23,10 @@ describe('FormationPage on the server', () => {
   it.each<[string, View<FormationData>, string]>([
     ['loading', { state: 'loading' }, 'Chargement...'],
     ['failed', { state: 'failed', retry: () => {} }, 'Réessayer'],
-    ['a full record', { state: 'ready', data }, ''],
-    ['an empty record', { state: 'ready', data: { ...data, course: bareCourse, offline: true } }, ''],
-    ['no record', { state: 'ready', data: { ...data, course: null } }, ''],
-    ['nothing at all', { state: 'ready', data: { ...data, course: null, offline: true } }, ''],
+    ['a full record', { state: 'ready', data: pageData }, ''],
+    ['an empty record', { state: 'ready', data: { ...pageData, course: bareCourse, offline: true } }, ''],
+    ['no record', { state: 'ready', data: { ...pageData, course: null } }, ''],
+    ['nothing at all', { state: 'ready', data: { ...pageData, course: null, offline: true } }, ''],
   ])('one h1 is drawn: %s', (_name, view, words) => {
     expect(draw(view).match(/<h1/g)).toHaveLength(1);
     expect(draw(view)).toContain(words);

@@ -20,14 +20,14 @@ describe('load', () => {
     categorie: [web, electricity],
   };
 
-  const run = ({ backend }: { backend: Backend }, query = 'q=web', more: object = {}) =>
+  const loadPage = ({ backend }: { backend: Backend }, query = 'q=web', more: object = {}) =>
     load(contextOf({ ...backend, ...more }, query));
 
   beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
 
   it('all active courses are loaded, and the categories in French order', async () => {
     const { backend, requests } = fakeLists(records);
-    const data = await run({ backend });
+    const data = await loadPage({ backend });
     expect(data.courses.map(({ id }) => id)).toEqual(['seo', 'be', 'libre']);
     expect(data.categories).toEqual([electricity, web].map(({ id, title }) => ({ id, title })));
     expect(data.offline).toBe(false);
@@ -45,7 +45,7 @@ describe('load', () => {
       description: '<p>Tout.</p>',
       nbHeure: '14',
     };
-    expect((await run(fakeLists({ formation: [full], categorie: [web] }))).courses).toEqual([
+    expect((await loadPage(fakeLists({ formation: [full], categorie: [web] }))).courses).toEqual([
       {
         id: 'seo',
         title: 'seo',
@@ -62,17 +62,17 @@ describe('load', () => {
   });
 
   it('without the list of categories, the courses name their own', async () => {
-    const { categories } = await run(fakeLists({ formation: records.formation }));
+    const { categories } = await loadPage(fakeLists({ formation: records.formation }));
     expect(categories.map(({ id }) => id)).toEqual(['electricite', 'web']);
     expect(console.error).toHaveBeenCalledTimes(1);
   });
 
   it('without PocketBase, the shipped courses are loaded; without both, it rejects', async () => {
-    const data = await run(fakeLists({}, { fallback: async () => [course('python', web)] }));
+    const data = await loadPage(fakeLists({}, { fallback: async () => [course('python', web)] }));
     expect(data).toMatchObject({ offline: true, categories: [{ id: 'web', title: 'Web' }] });
     expect(data.courses.map(({ id }) => id)).toEqual(['python']);
     const nothing = fakeLists({}, { fallback: () => Promise.reject(new TypeError('Failed to fetch')) });
-    await expect(run(nothing)).rejects.toThrow();
+    await expect(loadPage(nothing)).rejects.toThrow();
   });
 
   describe('on the server', () => {
@@ -81,7 +81,7 @@ describe('load', () => {
       show: (id: string) => ({ id, title: [id], line: ['', query, ''] }),
       suggest: () => 'Courant',
     }));
-    const runOnServer = (query: string) => run(fakeLists(records), query, { search });
+    const runOnServer = (query: string) => loadPage(fakeLists(records), query, { search });
 
     it('the search of the content is answered; its failure leaves the titles', async () => {
       const { content } = await runOnServer('q=courant&tri=croissant');

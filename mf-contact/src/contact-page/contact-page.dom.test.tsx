@@ -6,7 +6,7 @@ import { school } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
 import { fill, hrefs, send, value } from '../testing/contact-screen';
 import { fakeService } from '../testing/fake-service';
-import { contact, data, open } from '../testing/render-contact';
+import { contactPage, contactData, open } from '../testing/render-contact';
 import { ContactPage } from './ContactPage';
 import type { ContactData } from './load';
 import { noPrefill } from './sending/draft';
@@ -16,7 +16,7 @@ const { post } = fakeService();
 it('a course written without a list is kept when the list comes', async () => {
   const { rerender } = open({ formations: [], offline: true });
   await userEvent.type(screen.getByLabelText('Formation'), 'Soudure');
-  rerender(contact({ formations: ['Python'] }));
+  rerender(contactPage({ formations: ['Python'] }));
   expect(value('Formation')).toBe('Soudure');
 });
 
@@ -92,7 +92,7 @@ it.each(['loading', 'ready', 'failed'] as const)(
   'one h1, phone, mail and address show; a failure offers a retry: %s',
   async (state) => {
     const retry = jest.fn();
-    const view = { state, retry, data: { ...data, formations: [] } } as View<ContactData>;
+    const view = { state, retry, data: { ...contactData, formations: [] } } as View<ContactData>;
     render(withSite(<ContactPage view={view} />));
     const reach = screen.getByRole('complementary', { name: 'Coordonnées' });
     expect(hrefs(reach)).toEqual(['tel:+33199000000', 'mailto:bonjour@campus.example']);

@@ -5,7 +5,7 @@ import { ContactPage } from '../contact-page/ContactPage';
 import type { ContactData } from '../contact-page/load';
 import { noPrefill } from '../contact-page/sending/draft';
 
-export const data: ContactData = {
+export const contactData: ContactData = {
   formations: ['Python', 'SEO'],
   prefill: noPrefill,
   selectedTitles: [],
@@ -13,7 +13,7 @@ export const data: ContactData = {
 };
 
 /** The page with two courses to choose from, and what the shell puts around it. */
-export const contact = (changes: Partial<ContactData> = {}, site?: Site) =>
-  withSite(<ContactPage view={{ state: 'ready', data: { ...data, ...changes } }} />, site);
+export const contactPage = (changes: Partial<ContactData> = {}, site?: Site) =>
+  withSite(<ContactPage view={{ state: 'ready', data: { ...contactData, ...changes } }} />, site);
 
-export const open = (changes?: Partial<ContactData>) => render(contact(changes));
+export const open = (changes?: Partial<ContactData>) => render(contactPage(changes));

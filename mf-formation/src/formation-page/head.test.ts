@@ -1,8 +1,8 @@
 import { school, site } from '@campus/testing/site';
-import { bareCourse, course, data } from '../testing/sample';
+import { bareCourse, course, pageData } from '../testing/sample';
 import { describeCourse, head } from './head';
 
-const fullHead = head(data, site);
+const fullHead = head(pageData, site);
 const instance = { '@type': 'CourseInstance', courseWorkload: 'PT14H' };
 
 it('the title names the course', () => {
@@ -45,20 +45,20 @@ it('search engines get the course', () => {
 });
 
 it('missing facts are left out; undated courses say how they are followed', () => {
-  const empty = head({ ...data, course: bareCourse }, site);
+  const empty = head({ ...pageData, course: bareCourse }, site);
   expect(empty.path).toBe('/formation/%C3%A9%26%2F%3F');
   expect(empty.image?.path).toBe('/partage/%C3%A9%26%2F%3F.jpg');
   expect(empty.jsonLd?.[0]?.image).toBeUndefined();
   expect(empty.jsonLd?.[0]?.offers).toBeUndefined();
   expect(empty.jsonLd?.[0]?.hasCourseInstance).toEqual({ '@type': 'CourseInstance' });
-  const [undated] = head({ ...data, course: { ...course, sessions: [] } }, site).jsonLd ?? [];
+  const [undated] = head({ ...pageData, course: { ...course, sessions: [] } }, site).jsonLd ?? [];
   const courseMode = ['Onsite', 'Online', 'Blended'];
   expect(undated?.hasCourseInstance).toEqual({ ...instance, courseMode });
 });
 
 it('a group price, its tax and sign language have their codes', () => {
   const price = { ...course.price, per: 'group', vat: 'included' } as const;
-  const [first] = head({ ...data, course: { ...course, price, language: 'lsf' } }, site).jsonLd ?? [];
+  const [first] = head({ ...pageData, course: { ...course, price, language: 'lsf' } }, site).jsonLd ?? [];
   const priceSpecification = { unitText: 'groupe', valueAddedTaxIncluded: true };
   expect(first).toMatchObject({ inLanguage: 'fsl', offers: { priceSpecification } });
   const short = { ...course, littleDescription: '', price };
@@ -67,11 +67,11 @@ it('a group price, its tax and sign language have their codes', () => {
 });
 
 it('a missing course is not for search engines', () => {
-  const unknown = head({ ...data, course: null, isUncertain: true }, site);
+  const unknown = head({ ...pageData, course: null, isUncertain: true }, site);
   expect(unknown.noIndex).toBe(true);
   expect(unknown.description).not.toContain('n’existe pas');
   expect(unknown.description.length).toBeLessThanOrEqual(155);
-  const missing = head({ ...data, id: 'x y', course: null }, site);
+  const missing = head({ ...pageData, id: 'x y', course: null }, site);
   expect(missing).toMatchObject({
     title: 'Formation non trouvée · Campus Exemple',
     path: '/formation/x%20y',

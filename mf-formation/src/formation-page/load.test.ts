@@ -19,7 +19,7 @@ type Answer = () => Promise<CourseRecord | null>;
 
 const texts = jest.fn();
 const unreachable = () => Promise.reject(new ClientResponseError({ status: 0 }));
-function run(one: Answer, fallback: CourseRecord[] = []) {
+function loadCourse(one: Answer, fallback: CourseRecord[] = []) {
   const records = { one, list: texts } as unknown as Backend['records'];
   const backend = { records, fallback: async () => fallback, timeout: 30_000 };
   const { signal } = new AbortController();
@@ -27,7 +27,7 @@ function run(one: Answer, fallback: CourseRecord[] = []) {
 }
 
 const notFound = (answer: Answer, fallback?: CourseRecord[]) =>
-  run(answer, fallback).then(
+  loadCourse(answer, fallback).then(
     () => Promise.reject(new Error('found')),
     (error: unknown) => (isNotFound(error) ? error.data : Promise.reject(error)),
   );
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 it('the course comes with safe HTML, and the date in France', async () => {
-  const data = await run(async () => record);
+  const data = await loadCourse(async () => record);
   expect(data.course?.description).toBe('<h3>Python</h3>');
   const first = { key: 'prerequisites', label: 'Prérequis', html: '<p>Aucun.</p>' };
   expect(data.course?.practical[0]).toEqual(first);
@@ -63,7 +63,7 @@ it.each([
   ['no list', '<p>a</p>', '', '<p>a</p>'],
   ['a list in a list', nested, '', nested],
 ])('the programme is the list, and the rest is folded: %s', async (_what, html, list, around) => {
-  const { course } = await run(async () => ({ ...record, description: html }));
+  const { course } = await loadCourse(async () => ({ ...record, description: html }));
   expect(course).toMatchObject({ programme: list, description: around });
 });
 
@@ -72,7 +72,7 @@ it('every section is safe HTML', async () => {
   const names = ['prerequisites', 'accessConditions', 'methods', 'assessment'] as const;
   const more = ['accessibility', 'certification', 'otherInformation'] as const;
   const typed = Object.fromEntries([...names, ...more].map((name) => [name, evil]));
-  const data = await run(async () => ({ ...record, ...typed }));
+  const data = await loadCourse(async () => ({ ...record, ...typed }));
   expect(htmlOf(data.course)).toEqual(Array(7).fill('<p>mot</p>'));
 });
 
@@ -83,26 +83,26 @@ it.each<[string, () => Promise<Partial<Text>[]>, Partial<Text>[]]>([
   ['that ship, where hers cannot be had', unreachable, words],
 ])('the texts on alternance come from the school: %s', async (_which, answer, [heading, ...items]) => {
   texts.mockImplementation(answer);
-  const { course } = await run(async () => ({ ...record, alternance: true }));
+  const { course } = await loadCourse(async () => ({ ...record, alternance: true }));
   expect(course?.alternance).toMatchObject({ title: heading?.title, items });
   expect(console.error).toHaveBeenCalledTimes(answer === unreachable ? 1 : 0);
   texts.mockClear();
-  expect((await run(async () => record)).course?.alternance).toBeUndefined();
+  expect((await loadCourse(async () => record)).course?.alternance).toBeUndefined();
   expect(texts).not.toHaveBeenCalled();
 });
 
 it('a course that has moved comes with the ids that are not another’s by now', async () => {
   const moved = { ...record, formerly: ['ancien', 'autre'] };
   texts.mockResolvedValue([moved, courseRecord({ id: 'autre' })]);
-  expect((await run(async () => moved)).course?.formerly).toEqual(['ancien']);
+  expect((await loadCourse(async () => moved)).course?.formerly).toEqual(['ancien']);
   const unanswered = (_query: unknown, signal: AbortSignal) =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   texts.mockImplementation(unanswered);
-  expect((await run(async () => moved)).course?.formerly).toBeUndefined();
+  expect((await loadCourse(async () => moved)).course?.formerly).toBeUndefined();
 });
 
 it('the data has nothing that the page does not read', async () => {
-  const { course } = await run(async () => record);
+  const { course } = await loadCourse(async () => record);
   for (const name of ['categoryId', 'descriptions', 'nbHeure', 'priceActual', 'audience'])
     expect(course).not.toHaveProperty(name);
   expect(Object.keys(course?.sections ?? {})).toEqual(['accessibility', 'other']);
@@ -119,7 +119,7 @@ it('dates and a description beyond the limit are cut, with one log line each', a
   }));
   const description = '<p>mot</p>'.repeat(11_000);
   const long = { ...record, description, expand: { session_via_formation: dates } } as CourseRecord;
-  const { course } = await run(async () => long);
+  const { course } = await loadCourse(async () => long);
   expect(course?.sessions).toHaveLength(24);
   expect(course?.description.length).toBeLessThanOrEqual(maxDescription);
   expect(course?.description.length).toBeGreaterThan(maxDescription - 100);
@@ -137,7 +137,7 @@ it('a date with a free seat beyond the limit is still the next one', async () =>
     seatsTaken: index < 24 ? 8 : 0,
   }));
   const busy = { ...record, expand: { session_via_formation: dates } } as CourseRecord;
-  const { course } = await run(async () => busy);
+  const { course } = await loadCourse(async () => busy);
   expect(course).toMatchObject({ startText: expect.stringMatching(/^Le 25 janvier 2026/), isOpen: true });
 });
 
@@ -150,7 +150,7 @@ it.each<[string, Answer]>([
 });
 
 it('the shipped course is used; without it, nothing is known', async () => {
-  const data = await run(unreachable, [record]);
+  const data = await loadCourse(unreachable, [record]);
   expect(data).toMatchObject({ course: { id: 'python' }, offline: true });
   const none = await notFound(unreachable, [{ ...record, id: 'seo' }]);
   expect(none).toMatchObject({ course: null, offline: true, isUncertain: true });

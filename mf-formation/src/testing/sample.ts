@@ -99,7 +99,7 @@ export const toPage = (course: CourseDetail) => toPageCourse(course, today, (_, 
 export const course = { ...toPage(detail), alternance: toAlternance(words) };
 export const bareCourse = toPage(bareDetail);
 
-export const data: FormationData = {
+export const pageData: FormationData = {
   id: course.id,
   course,
   offline: false,

@@ -11,7 +11,7 @@ const categories = [
 ];
 
 /** PocketBase has these partners, or none to be read. */
-const run = (partners: object[] | undefined, fallback = async () => []) =>
+const loadAbout = (partners: object[] | undefined, fallback = async () => []) =>
   load(
     contextOf(fakeLists({ texte: [], categorie: categories, partenaire: partners }, { fallback }).backend),
   );
@@ -26,7 +26,7 @@ beforeEach(() => {
 const warnings = () => jest.mocked(console.warn).mock.calls.map(([text]) => text.split(':')[0]);
 
 it('partners come in their order, with logos; a wrong link is dropped and logged', async () => {
-  const { partners } = await run([
+  const { partners } = await loadAbout([
     record('b', { logo: 'b_x1.svg', url: 'www.exemple.fr' }),
     record('a', { url: 'javascript:alert(1)' }),
     record('c', { title: undefined, url: 7, logo: null }),
@@ -37,18 +37,18 @@ it('partners come in their order, with logos; a wrong link is dropped and logged
     { title: '', url: '', logo: '' },
   ]);
   expect(warnings()).toEqual(['partenaire a', 'partenaire ', 'categorie langues']);
-  expect((await run([])).partners).toEqual([]);
+  expect((await loadAbout([])).partners).toEqual([]);
 });
 
 it('subjects are the categories that have courses, with usable links', async () => {
-  expect((await run([])).subjects).toEqual([
+  expect((await loadAbout([])).subjects).toEqual([
     { id: 'web', title: 'Web', url: '/formations?categorie=web' },
     { id: 'langues', title: 'Langues', url: '' },
   ]);
 });
 
 it('without PocketBase, the shipped partners show, each with a logo', async () => {
-  const { partners } = await run(undefined);
+  const { partners } = await loadAbout(undefined);
   expect(partners.map(({ title }) => title)).toEqual(seedPartners.map(({ title }) => title));
   expect(new Set(partners.map(({ logo }) => logo)).size).toBe(13);
   const seed = join(__dirname, '../../../pocketbase/seed');
@@ -57,12 +57,12 @@ it('without PocketBase, the shipped partners show, each with a logo', async () =
 });
 
 it('without PocketBase and shipped courses, no partner is shown', async () => {
-  const { partners } = await run(undefined, () => Promise.reject(new Error('none')));
+  const { partners } = await loadAbout(undefined, () => Promise.reject(new Error('none')));
   expect(partners).toEqual([]);
 });
 
 it('a list without end is cut at sixty, with a log line', async () => {
-  const { partners } = await run(Array.from({ length: 70 }, (_, index) => record(`p${index}`)));
+  const { partners } = await loadAbout(Array.from({ length: 70 }, (_, index) => record(`p${index}`)));
   expect(partners).toHaveLength(60);
   const line = 'partenaire: the about page shows the first 60 of 70 by "ordre".';
   expect(console.warn).toHaveBeenCalledWith(line);

@@ -8,7 +8,7 @@ import { aCourse, aSelection, storeInOtherTab as store } from '../testing/select
 import {
   Address,
   addressIs,
-  data,
+  sampleData,
   ids,
   line,
   longPath,
@@ -130,7 +130,7 @@ describe('keeps each of two changes where the address follows the first one late
       <Router location={shown} navigator={{ ...navigator, push: queueNavigation, replace: queueNavigation }}>
         <SiteProvider site={site}>
           <Address />
-          <SelectionPage view={{ state: 'ready', data }} />
+          <SelectionPage view={{ state: 'ready', data: sampleData }} />
         </SiteProvider>
       </Router>
     );

@@ -9,7 +9,7 @@ import { aCourse, aSelection } from './selection-data';
 export const ids = [...'abcdefghijkl'];
 /** As long as the address of a mail may be, but for a few letters. */
 export const longPath = `/selection?f=${[...'abcdefghi'].map((id) => `${id}~~${'n'.repeat(200)}`).join('!')}`;
-export const data = aSelection(['python', 'word', 'excel', ...ids].map((id) => aCourse(id)));
+export const sampleData = aSelection(['python', 'word', 'excel', ...ids].map((id) => aCourse(id)));
 
 /** Where the page is, and the addresses and keys of all that it went to. */
 export const route = { address: '', navigations: [] as string[] };
@@ -24,7 +24,7 @@ export function Address() {
   return null;
 }
 
-export function open(at: string, shown = data) {
+export function open(at: string, shown = sampleData) {
   route.navigations = [];
   const page = (
     <>

@@ -6,7 +6,7 @@ import { school, site } from '@campus/testing/site';
 import { fill, hrefs, send, sendFilled, value, values } from '../../testing/contact-screen';
 import { answer, fakeService } from '../../testing/fake-service';
 import { filledFields } from '../../testing/filled-values';
-import { contact, open } from '../../testing/render-contact';
+import { contactPage, open } from '../../testing/render-contact';
 import { noPrefill } from './draft';
 
 const { post, errors, headers } = fakeService();
@@ -153,7 +153,7 @@ it('a failure is announced, keeps every field and offers other ways', async () =
 
 it('a failure offers no telephone where the school has none', async () => {
   post.mockResolvedValue(answer(503, {}));
-  render(contact({}, { ...site, school: { ...school, phone: '', phoneHref: '' } }));
+  render(contactPage({}, { ...site, school: { ...school, phone: '', phoneHref: '' } }));
   await fill();
   await send();
   const notice = await screen.findByText(/réessayez dans un instant, ou écrivez à/);

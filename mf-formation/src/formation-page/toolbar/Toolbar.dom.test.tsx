@@ -6,7 +6,7 @@ import { type PartPlace, PartProvider } from '@campus/shared-ui';
 import { setMedia } from '@campus/testing/match-media';
 import { site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
-import { data } from '../../testing/sample';
+import { pageData } from '../../testing/sample';
 import { FormationPage } from '../FormationPage';
 
 describe('Toolbar', () => {
@@ -31,7 +31,7 @@ describe('Toolbar', () => {
     withSite(
       <PartProvider place={LastPart}>
         <LocationProbe />
-        <FormationPage view={{ state: 'ready', data }} />
+        <FormationPage view={{ state: 'ready', data: pageData }} />
       </PartProvider>,
       site,
       [{ pathname: '/formation/python', state }],
