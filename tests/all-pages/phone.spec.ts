@@ -54,6 +54,6 @@ async function weigh(page: Page, name: PageName, update: string): Promise<void> 
     await writeFile(file, `${JSON.stringify(budgets, null, 2)}\n`);
     return;
   }
-  const overruns = budgetFaults(figures, view.files, budgets.pages[name], budgets.target);
+  const overruns = budgetFaults(figures, view.files, { budget: budgets.pages[name], target: budgets.target });
   expect.soft(overruns, `first view of ${path}`).toEqual([]);
 }

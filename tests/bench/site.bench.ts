@@ -63,7 +63,7 @@ async function viewAll(browser: Browser, origins: Record<Variant, string>, goal:
     for (const name of Object.keys(pages) as PageName[]) {
       for (const index of variants.keys()) {
         const variant = variants[(index + round) % variants.length] ?? 'site';
-        const view = await viewVariant(browser, origins[variant], name, variant, goal);
+        const view = await viewVariant(browser, origins[variant], { name, variant, goal });
         if (round > 0) views[name][variant].push(view);
       }
     }
@@ -75,9 +75,7 @@ async function viewAll(browser: Browser, origins: Record<Variant, string>, goal:
 async function viewVariant(
   browser: Browser,
   origin: string,
-  name: PageName,
-  variant: Variant,
-  goal: Goal,
+  { name, variant, goal }: { name: PageName; variant: Variant; goal: Goal },
 ): Promise<View> {
   const { path, control } = pages[name];
   const measureVisit = async (isClicked: boolean, isTouched: boolean) => {

@@ -49,8 +49,8 @@ async function viewAll(browser: Browser, origins: Record<'site' | 'plain', strin
   for (let round = 0; round <= Number(process.env.ROUNDS); round++) {
     for (const [name, path] of Object.entries(everyPage) as [PageName, string][]) {
       for (const width of widths) {
-        const site = await viewPage(browser, origins.site + path, width, false);
-        const plain = await viewPage(browser, origins.plain + path, width, true);
+        const site = await viewPage(browser, origins.site + path, { width, isPlain: false });
+        const plain = await viewPage(browser, origins.plain + path, { width, isPlain: true });
         if (round > 0) pairs.push({ name, width, site, plain });
       }
     }
@@ -58,7 +58,12 @@ async function viewAll(browser: Browser, origins: Record<'site' | 'plain', strin
   return pairs;
 }
 
-async function viewPage(browser: Browser, address: string, width: number, isPlain: boolean): Promise<View> {
+interface ViewOptions {
+  width: number;
+  isPlain: boolean;
+}
+
+async function viewPage(browser: Browser, address: string, { width, isPlain }: ViewOptions): Promise<View> {
   const viewport = { width, height: width < 600 ? 844 : 800 };
   const context = await browser.newContext({ viewport, ignoreHTTPSErrors: true });
   const page = await context.newPage();

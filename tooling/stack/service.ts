@@ -60,7 +60,7 @@ export async function startService(options: ServiceOptions): Promise<Service> {
 
   const notice = setTimeout(() => log(`${name} gives no answer yet: it may be at a migration.`), 30_000);
   try {
-    await untilReady(child, ready, startTimeoutSeconds, signal);
+    await untilReady(child, ready, { timeoutSeconds: startTimeoutSeconds, signal });
   } catch (error) {
     await stop();
     throw new Error(`${name} did not start: ${(error as Error).message}.\n${lastLines.join('\n')}`.trim());
@@ -129,8 +129,7 @@ function killGroup(child: ChildProcess): void {
 async function untilReady(
   child: ChildProcess,
   url: string,
-  timeoutSeconds: number,
-  signal: AbortSignal | undefined,
+  { timeoutSeconds, signal }: { timeoutSeconds: number; signal: AbortSignal | undefined },
 ): Promise<void> {
   // The clock of the day may jump.
   const deadline = performance.now() + timeoutSeconds * 1000;

@@ -28,8 +28,8 @@ export function createReleaseActivator(releases: Releases, log: LogWithEvent) {
     const pages = specifiedPages(name)
       .map(({ page }) => page)
       .filter((page) => !activeBundle || activeBundle.pages.has(page));
-    const candidates = activeBundle ? [version] : [version, ...previous];
-    const { bestRelease, problem, isTransient } = await findBestRelease(releases, name, candidates, pages);
+    const candidates = { versions: activeBundle ? [version] : [version, ...previous], pages };
+    const { bestRelease, problem, isTransient } = await findBestRelease(releases, name, candidates);
     if (!problem) {
       failures.delete(name);
       return bestRelease;
@@ -61,8 +61,7 @@ function consequenceOf(active?: Bundle, bestRelease?: ActiveRelease): string {
 async function findBestRelease(
   releases: Releases,
   name: string,
-  versions: readonly string[],
-  pages: readonly string[],
+  { versions, pages }: Record<'versions' | 'pages', readonly string[]>,
 ) {
   let bestRelease: ActiveRelease | undefined;
   let problem: string | undefined;

@@ -68,8 +68,7 @@ export async function courseFormats(app: FastifyInstance, options: Options): Pro
 
   async function make(
     format: CourseFormat,
-    id: string,
-    sessionId: string,
+    { id, sessionId }: Record<'id' | 'sessionId', string>,
     site: Site,
   ): Promise<LoadResult<CachedBody>> {
     const signal = AbortSignal.timeout(courseFormatTimeoutMs);
@@ -95,7 +94,7 @@ export async function courseFormats(app: FastifyInstance, options: Options): Pro
     const name = normalise(id);
     const path = addressOf(coursePath(name), format, sessionId);
     if (name !== id) return reply.redirect(path, 301);
-    const cached = await readCached(options, request, path, (site) => make(format, id, sessionId, site));
+    const cached = await readCached(options, request, path, (site) => make(format, { id, sessionId }, site));
     if (cached.status === 404) return reply.callNotFound();
     // PDFs are compressed already.
     return cached.type === 'application/pdf'

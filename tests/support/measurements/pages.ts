@@ -25,8 +25,7 @@ const units: Readonly<Record<keyof Figures, string>> = {
 export function budgetFaults(
   figures: Figures,
   files: readonly FetchedFile[],
-  budget: Figures,
-  target: Partial<Figures>,
+  { budget, target }: { budget: Figures; target: Partial<Figures> },
 ): string[] {
   return names.flatMap((name) => {
     const excess = name === 'ecoIndex' ? budget[name] - figures[name] : figures[name] - budget[name];
