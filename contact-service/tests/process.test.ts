@@ -87,9 +87,8 @@ describe('the process', () => {
     expect(accepted.length).toBeGreaterThan(5);
     await service.end('SIGKILL');
 
-    const database = new DatabaseSync(join(data, 'contact', 'outbox.sqlite'));
+    using database = new DatabaseSync(join(data, 'contact', 'outbox.sqlite'));
     const rows = database.prepare(`SELECT id FROM contact_outbox WHERE kind = 'request'`).all();
-    database.close();
     const storedReceipts = new Set(rows.map(({ id }) => receiptOf(String(id))));
     expect(accepted.filter((receipt) => !storedReceipts.has(receipt))).toEqual([]);
   });

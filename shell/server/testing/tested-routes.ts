@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openUpstream, type Upstream } from '@campus/testing/upstream';
 import { restartRetry } from '../content/fetch-body';
@@ -6,15 +7,11 @@ import { stubServices } from './services';
 /** An answer without an end, for as long as somebody reads it; `sent` counts its bytes. */
 export function endless(type: string) {
   let sent = 0;
-  const answer: Upstream['answer'] = (_request, response) => {
-    response.writeHead(200, { 'Content-Type': type });
-    const more = () => {
-      if (response.destroyed) return;
-      sent += 100_000;
-      response.write(' '.repeat(100_000), more);
-    };
-    more();
-  };
+  function* chunks() {
+    for (; ; sent += 100_000) yield ' '.repeat(100_000);
+  }
+  const answer: Upstream['answer'] = (_request, response) =>
+    void Readable.from(chunks()).pipe(response.writeHead(200, { 'Content-Type': type }));
   return { answer, sent: () => sent };
 }
 

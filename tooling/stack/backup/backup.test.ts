@@ -23,9 +23,8 @@ it('copies the committed rows of a database in use, its log included, into one f
   database.exec('ROLLBACK');
   database.close();
   assertSound(file("l'autre.sqlite"));
-  const copy = new DatabaseSync(file("l'autre.sqlite"), { readOnly: true });
+  using copy = new DatabaseSync(file("l'autre.sqlite"), { readOnly: true });
   expect(copy.prepare('SELECT count(*) AS count FROM request').get()).toEqual({ count: 500 });
-  copy.close();
 });
 
 it('says what is missing where there is nothing to copy', () => {

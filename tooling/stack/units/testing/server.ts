@@ -1,10 +1,12 @@
-import { spawnSync, type StdioOptions } from 'node:child_process';
+import { spawnSync, type SpawnSyncOptions } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { at } from '../../../paths';
 
 /** These stand for programs that would change the machine: their calls are written down. */
 const programs = ['chown', 'curl', 'id', 'sleep', 'systemctl', 'systemd-run'];
+
+type Run = Pick<SpawnSyncOptions, 'cwd' | 'env' | 'stdio'> & { umask?: string };
 
 /** A folder as a server with a package, campus-1; a script changes nothing beside it. */
 export function serverIn(folder: string) {
@@ -30,22 +32,11 @@ export function serverIn(folder: string) {
     /** Puts a program of the test in the place of another one. */
     program: (name: string, text: string) => write(`bin/${name}`, `#!/bin/sh\n${text}\n`),
     /** Runs a script of the package as root does; `calls` are those of `programs`. */
-    run(
-      script: string,
-      args: string[],
-      { umask = '022', env = {}, cwd = folder, stdio = 'pipe' as StdioOptions } = {},
-    ) {
-      const { status, stdout, stderr } = spawnSync(
-        '/bin/sh',
-        ['-c', `umask ${umask}; exec "$0" "$@"`, ofPackage(`deploy/${script}`), ...args],
-        {
-          env: { PATH: `${path('bin')}:${process.env.PATH}`, ...env },
-          cwd,
-          encoding: 'utf8',
-          input: '',
-          stdio,
-        },
-      );
+    run(script: string, args: string[], { umask = '022', env = {}, ...more }: Run = {}) {
+      const words = ['-c', `umask ${umask}; exec "$0" "$@"`, ofPackage(`deploy/${script}`), ...args];
+      const machine = { PATH: `${path('bin')}:${process.env.PATH}`, ...env };
+      const options = { env: machine, cwd: folder, encoding: 'utf8', input: '', ...more } as const;
+      const { status, stdout, stderr } = spawnSync('/bin/sh', words, options);
       const calls = existsSync(path('calls')) ? readFileSync(path('calls'), 'utf8') : '';
       return { status, stdout, stderr, calls };
     },
