@@ -135,18 +135,15 @@ it('a duplicate has files, fundings and results, and no sessions', async () => {
   const { id, title } = await send('duplicate/pack-adobe');
   expect({ id, title }).toEqual({ id: 'pack-adobe-copie', title: `${before.title} (copie)` });
   const copy = await courses().getOne('pack-adobe-copie');
-  for (const name of ['description', 'price', 'hours', 'category', 'options', 'competences', 'methods']) {
+  for (const name of ['description', 'price', 'hours', 'category', 'options', 'competences', 'methods'])
     expect([name, copy[name]]).toEqual([name, before[name]]);
-  }
   expect(copy).toMatchObject({ active: false, topFormation: false, idFormation: '' });
-  for (const name of [copy.imagePrimary, ...copy.imageSecondary]) {
+  for (const name of [copy.imagePrimary, ...copy.imageSecondary])
     expect((await fetch(clients.camille.files.getURL(copy, name))).status).toBe(200);
-  }
   expect(copy.imageSecondary).toHaveLength(before.imageSecondary.length);
   expect(await count('session', 'pack-adobe-copie')).toBe(0);
-  for (const name of ['financement', 'resultat']) {
+  for (const name of ['financement', 'resultat'])
     expect([name, await count(name, 'pack-adobe-copie')]).toEqual([name, await count(name, 'pack-adobe')]);
-  }
   expect((await send('duplicate/pack-adobe')).id).toBe('pack-adobe-copie-2');
   // A copy has moved, with the title that the next one would get.
   for (const change of [{ active: true }, { address: 'adobe' }])

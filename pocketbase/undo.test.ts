@@ -68,9 +68,8 @@ it('takes an address back once, and keeps each one that the course had', async (
 });
 
 it('brings back a picture that was replaced, and one among several', async () => {
-  const before = await courses().update('anglais-professionnel', {
-    'imageSecondary+': [await picture('une.png'), await picture('deux.png')],
-  });
+  const added = [await picture('une.png'), await picture('deux.png')];
+  const before = await courses().update('anglais-professionnel', { 'imageSecondary+': added });
   expect(before.imageSecondary.length).toBeGreaterThanOrEqual(2);
   const after = await courses().update('anglais-professionnel', {
     imagePrimary: await picture('neuve.png'),
@@ -116,9 +115,8 @@ it('brings back a deleted course with its files, its rows and its versions', asy
   expect(await lastChange('session', session.id)).toMatchObject(deletion);
   await undo(change.id);
   const restored = await courses().getOne('pack-adobe');
-  for (const name of ['title', 'created', 'imagePrimary', 'options', 'price', 'active']) {
+  for (const name of ['title', 'created', 'imagePrimary', 'options', 'price', 'active'])
     expect([name, restored[name]]).toEqual([name, before[name]]);
-  }
   expect(await statusOf(restored, restored.imagePrimary)).toBe(200);
   expect(await children()).toEqual(had);
   // Nothing has changed since.
@@ -150,11 +148,8 @@ it('reports that a course has got a session since it was made, and takes both aw
 it('puts a deleted record back into the lists that named it', async () => {
   const { competences } = await courses().getOne('python');
   const { id } = await of('competence').create({ title: 'Supprimée par erreur' });
-  const word = await of('synonyme').create({
-    title: 'x',
-    words: 'x',
-    formations: ['referencement-naturel-seo', 'python'],
-  });
+  const formations = ['referencement-naturel-seo', 'python'];
+  const word = await of('synonyme').create({ title: 'x', words: 'x', formations });
   await courses().update('python', { competences: [id, ...competences] });
   await of('competence').delete(id);
   const author = 'Camille (camille@campus.example)';
@@ -163,7 +158,7 @@ it('puts a deleted record back into the lists that named it', async () => {
   expect((await courses().getOne('python')).competences).toEqual([id, ...competences]);
   await courses().delete('python');
   await undo((await lastChange('formation', 'python')).id);
-  expect((await of('synonyme').getOne(word.id)).formations).toEqual(word.formations);
+  expect((await of('synonyme').getOne(word.id)).formations).toEqual(formations);
 });
 
 it('says how many more records of an import have changed since', async () => {
