@@ -9,12 +9,8 @@ import { forEachConcurrently, runNode } from './run';
 import { oneOf, remotes } from './workspaces';
 
 const folder = folderForEachTest();
-const about: About = {
-  version: '1.0.0-ab12cd34',
-  commit: 'ab12cd34ef56',
-  at: '2026-11-22T15:00:00.000Z',
-  pocketbase: '0.40.4',
-};
+const source = { commit: 'ab12cd34ef56', at: '2026-11-22T15:00:00.000Z' };
+const about: About = { version: '1.0.0-ab12cd34', ...source, pocketbase: '0.40.4' };
 
 it('a package is told from a checkout', async () => {
   expect([isPackage(root), await readAbout(root)]).toEqual([false, undefined]);

@@ -55,6 +55,11 @@ async function showsContact(page: Page, site: RunningSite) {
   await expect(contactForm(page).formation.getByRole('option')).toHaveCount(courses.length + 1);
 }
 
+const showsNoCourse = titled('Formation non trouvée');
+const showsNoPage = titled('Unexpected Application Error!');
+const { alternanceCourse } = addresses;
+const { ecodesign, openData, siteMap, estimate, estimated } = furtherAddresses;
+
 /** Every page of the site by who draws it; those that are missing among them. */
 export const routes: Readonly<Record<string, Readonly<Record<string, Route>>>> = {
   'mf-home': {
@@ -68,30 +73,17 @@ export const routes: Readonly<Record<string, Readonly<Record<string, Route>>>> =
     'legal notice': { path: legalAddresses.legalNotice, shows: titled('Mentions légales'), once: 'phone' },
     privacy: { path: legalAddresses.privacy, shows: titled('Politique de confidentialité'), once: 'wide' },
     accessibility: { path: legalAddresses.accessibility, shows: titled(/^Déclaration/), once: 'wide' },
-    ecodesign: {
-      path: furtherAddresses.ecodesign,
-      shows: titled('Déclaration d’écoconception'),
-      once: 'wide',
-    },
-    'open data': { path: furtherAddresses.openData, shows: titled('Données ouvertes'), once: 'wide' },
-    'site map': { path: furtherAddresses.siteMap, shows: titled('Plan du site'), once: 'phone' },
+    ecodesign: { path: ecodesign, shows: titled('Déclaration d’écoconception'), once: 'wide' },
+    'open data': { path: openData, shows: titled('Données ouvertes'), once: 'wide' },
+    'site map': { path: siteMap, shows: titled('Plan du site'), once: 'phone' },
   },
   'mf-catalogue': { catalogue: { path: addresses.catalogue, shows: showsCatalogue } },
   'mf-formation': {
     course: { path: everyPage.course, shows: showsCourse },
-    'alternance course': {
-      path: addresses.alternanceCourse,
-      shows: titled('Devenir formateur'),
-      once: 'wide',
-    },
-    estimate: { path: furtherAddresses.estimate, shows: titled(/^Combien/), once: 'wide' },
-    estimated: { path: furtherAddresses.estimated, shows: titled(/^Combien/), once: 'phone' },
-    'missing course': {
-      path: '/formation/inconnue',
-      shows: titled('Formation non trouvée'),
-      status: 404,
-      once: 'phone',
-    },
+    'alternance course': { path: alternanceCourse, shows: titled('Devenir formateur'), once: 'wide' },
+    estimate: { path: estimate, shows: titled(/^Combien/), once: 'wide' },
+    estimated: { path: estimated, shows: titled(/^Combien/), once: 'phone' },
+    'missing course': { path: '/formation/inconnue', shows: showsNoCourse, status: 404, once: 'phone' },
   },
   'mf-contact': { contact: { path: addresses.contact, shows: showsContact } },
   'mf-selection': {
@@ -101,11 +93,6 @@ export const routes: Readonly<Record<string, Readonly<Record<string, Route>>>> =
     },
   },
   shell: {
-    'missing page': {
-      path: '/nulle-part',
-      shows: titled('Unexpected Application Error!'),
-      status: 404,
-      once: 'wide',
-    },
+    'missing page': { path: '/nulle-part', shows: showsNoPage, status: 404, once: 'wide' },
   },
 };

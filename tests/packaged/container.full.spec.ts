@@ -116,12 +116,8 @@ test('no process reads, writes or takes away what is another one’s', async () 
   const folders = ['contact', 'pocketbase', 'remotes'];
   const files = ['contact/outbox.sqlite', 'pocketbase/data.db', 'remotes/composition.json'];
   const paths = [...folders, ...files, 'pocketbase-superuser.json', 'purge-token'];
-  const own = {
-    'contact-service': /^contact/,
-    pocketbase: /^pocketbase/,
-    shell: /^cache/,
-    publish: /^(?:remotes|purge)/,
-  };
+  const ofServices = { 'contact-service': /^contact/, pocketbase: /^pocketbase/, shell: /^cache/ };
+  const own = { ...ofServices, publish: /^(?:remotes|purge)/ };
   for (const [name, isOwn] of Object.entries(own)) {
     const others = paths.filter((path) => !isOwn.test(path));
     const script = `cd /data; for f in ${others.join(' ')}; do

@@ -66,10 +66,8 @@ function inspectFocus(): { found: string[]; isEnd: boolean } {
   stops.push(now);
   const found: string[] = [];
   // Of a text with a toolbar both have the mark.
-  const marked = [
-    now,
-    ...(now.matches('[contenteditable]') ? [now.parentElement, now.parentElement?.parentElement] : []),
-  ];
+  const around = [now.parentElement, now.parentElement?.parentElement];
+  const marked = [now, ...(now.matches('[contenteditable]') ? around : [])];
   const isSeen = marked.some((one) => {
     const { outlineStyle, outlineColor, boxShadow } = getComputedStyle(one ?? now);
     return (outlineStyle !== 'none' && outlineColor !== 'rgba(0, 0, 0, 0)') || boxShadow !== 'none';

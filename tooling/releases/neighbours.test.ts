@@ -120,12 +120,10 @@ it('a remote is retired where neither the specification nor another page needs i
   await putBeside('mf-news', '1', { routes: [{ ...agenda, parts: ['mf-quiz/Quiz'] }] });
   await putBeside('mf-quiz', '1', { parts: { Quiz: [] } });
   const before = await releases.pointer();
+  const lack = 'mf-quiz 1 lacks the part mf-quiz/Quiz';
   for (const [retired, sentence] of [
     [name, 'mf-home cannot be retired: mf-home lacks a page of the specification: HomePage at /.'],
-    [
-      'mf-quiz',
-      'mf-quiz cannot be retired: mf-quiz 1 lacks the part mf-quiz/Quiz, which AgendaPage of mf-news',
-    ],
+    ['mf-quiz', `mf-quiz cannot be retired: ${lack}, which AgendaPage of mf-news`],
     ['mf-nws', 'mf-nws is no remote that is live; these are: mf-home, mf-news, mf-quiz.'],
     ['shell', 'shell is no remote that is live'],
   ] as const)

@@ -158,13 +158,10 @@ describe('load-file', () => {
       await expect(secondLoad).resolves.toBeUndefined();
     });
 
+    const second = '<link rel="stylesheet" href="/x.css?2" data-href="http://localhost/x.css">';
     it.each([
       ['inline', '<style data-href="http://localhost/inline.css"></style>', '/inline.css'],
-      [
-        'at its second address',
-        '<link rel="stylesheet" href="/x.css?2" data-href="http://localhost/x.css">',
-        '/x.css',
-      ],
+      ['at its second address', second, '/x.css'],
       ['as a link', '<link rel="stylesheet" href="/linked.css">', '/linked.css'],
     ])('that the document brought %s is not asked for', async (_case, html, href) => {
       document.head.innerHTML = html;

@@ -61,17 +61,14 @@ it('says what school.json must hold', () => {
   expect(() => readConfig({})).toThrow(sentence);
 });
 
+const neither = { ...school, map: null, qualityCategories: 'a' };
 it.each<[string, unknown, string]>([
   ['null', null, 'phoneHref, phone, .*, qualityCategories'],
   ['no object', 7, 'phoneHref, phone, .*, qualityCategories'],
   ['no city', { ...school, city: undefined }, 'city'],
   ['no number as a text', { ...school, siret: 99999999999999 }, 'siret'],
   ['half a referent', { ...school, referent: { name: 'Camille' } }, 'referent.phone, referent.email'],
-  [
-    'no map and no categories',
-    { ...school, map: null, qualityCategories: 'a' },
-    'map.latitude, .*zoom, qualityCategories',
-  ],
+  ['no map and no categories', neither, 'map.latitude, .*zoom, qualityCategories'],
 ])('names what school.json lacks: %s', (_what, content, names) => {
   read.mockReturnValue(JSON.stringify(content));
   expect(() => readConfig({})).toThrow(new RegExp(`^SCHOOL_FILE must have ${names} as the school.json`));

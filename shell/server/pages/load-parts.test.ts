@@ -75,22 +75,16 @@ describe('load-parts', () => {
 
   const circle: { self?: unknown } = {};
   circle.self = circle;
+  const circular = 'TypeError: Converting circular structure to JSON';
+  const throwing = () => {
+    throw new TypeError('broken');
+  };
 
   it.each<[string, Part<unknown>['load'], string]>([
     ['rejects', () => Promise.reject(new Error('no answer')), 'Error: no answer'],
     ['rejects with what has no text', () => Promise.reject(Object.create(null)), 'a value without a text'],
-    [
-      'throws at once',
-      () => {
-        throw new TypeError('broken');
-      },
-      'TypeError: broken',
-    ],
-    [
-      'gives what cannot be written down',
-      async () => circle,
-      'TypeError: Converting circular structure to JSON',
-    ],
+    ['throws at once', throwing, 'TypeError: broken'],
+    ['gives what cannot be written down', async () => circle, circular],
   ])('a part whose load %s gives way to what it loaded before, at that address', async (_, load, why) => {
     const part = { ...aPart() };
     const ask = server(part);

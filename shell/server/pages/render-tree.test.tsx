@@ -22,6 +22,12 @@ function Later({ promise }: { promise: Promise<string> }) {
   return <p>{use(promise)}</p>;
 }
 
+const waitingFor = (promise: Promise<string>) => (
+  <Suspense fallback="attente">
+    <Later promise={promise} />
+  </Suspense>
+);
+
 function Broken({ error }: { error: unknown }): never {
   throw error;
 }
@@ -34,11 +40,7 @@ const ways = [
 describe.each(ways)('%s', (_way, render) => {
   it('puts everything in its place, without scripts', async () => {
     const promise = new Promise<string>((resolve) => setTimeout(resolve, 20, text.repeat(1000)));
-    const { html, errors } = await render(
-      <Suspense fallback="attente">
-        <Later promise={promise} />
-      </Suspense>,
-    );
+    const { html, errors } = await render(waitingFor(promise));
     expect(html).toContain(text.repeat(1000));
     expect(html).not.toMatch(/attente|<script|hidden/);
     expect(errors).toEqual([]);
@@ -79,13 +81,7 @@ describe.each(ways)('%s', (_way, render) => {
     // React's development build warns of an abort that is piped at once.
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] });
-    const rendering = render(
-      <main>
-        <Suspense fallback="attente">
-          <Later promise={never} />
-        </Suspense>
-      </main>,
-    );
+    const rendering = render(<main>{waitingFor(never)}</main>);
     await jest.advanceTimersByTimeAsync(3000);
     const { html, errors } = await rendering;
     expect(html).toContain('attente');

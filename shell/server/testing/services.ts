@@ -31,6 +31,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
   const fetch = (address: string, isList: boolean) => fetchRecords(address, isList, 30_000);
   const reading = { fetch, queries: () => [] };
   const records = createRecordSource({ pocketbaseUrl, apiCache, ...reading });
+  const styles = [readStyleSheet('/main.css', '')];
   const backend: Backend = { records, fallback: async () => [], timeout: 30_000 };
   return {
     ...config,
@@ -42,12 +43,7 @@ export function stubServices(addresses: Partial<Pick<Config, 'pocketbaseUrl' | '
     pageCache,
     apiCache,
     pdfs: createPdfs({ pocketbaseUrl, workBudget }),
-    entrypoints: {
-      scripts: ['/main.js'],
-      styles: [readStyleSheet('/main.css', '')],
-      preloads: [],
-      integrity: {},
-    },
+    entrypoints: { scripts: ['/main.js'], styles, preloads: [], integrity: {} },
     readPurgeToken: async () => 'the-secret',
     metrics,
     isDevelopment: false,

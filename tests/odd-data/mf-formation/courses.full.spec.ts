@@ -25,11 +25,8 @@ const description = [
 const course = { active: true, topFormation: true };
 
 /** 140 characters in words, and none of what a course may go without. */
-const long = {
-  ...course,
-  id: 'odd-long',
-  title: 'Très longue formation aux mots nombreux '.repeat(4).slice(0, 139).padEnd(140, 'e'),
-};
+const title = 'Très longue formation aux mots nombreux '.repeat(4).slice(0, 139).padEnd(140, 'e');
+const long = { ...course, id: 'odd-long', title };
 
 /** 140 characters in one word, with all the text that an editor can paste. */
 const hostile = {

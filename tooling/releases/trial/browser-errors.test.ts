@@ -13,6 +13,7 @@ function tab(name = 'mf-home') {
   const page = Object.assign(new EventEmitter(), { url: () => `${site}/formation/python` });
   const isContent = (line: string) => line === contentLine;
   const { failed, showPage: shows } = watchTab(page as unknown as Page, { name, version: '2' }, isContent);
+  const message = failed.catch((error: Error) => error.message);
   shows('HomePage', 'HomePage.a1.js');
   return {
     throws: (message: string, stack = '') =>
@@ -20,11 +21,7 @@ function tab(name = 'mf-home') {
     writes: (text: string, url = `${site}/assets/main.a.js`, type = 'error') =>
       page.emit('console', { type: () => type, text: () => text, location: () => ({ url }) }),
     crashes: () => page.emit('crash'),
-    complaint: () =>
-      Promise.race([
-        failed.catch(({ message }: Error) => message),
-        new Promise((resolve) => setImmediate(resolve)),
-      ]),
+    complaint: () => Promise.race([message, new Promise((resolve) => setImmediate(resolve))]),
   };
 }
 
@@ -39,15 +36,13 @@ it('names the page, its error and the file of the stack, and reports a crashed t
 
 const answered = 'Failed to load resource: the server responded with a status of';
 const dataError = `TypeError: broken).\n[composition AbCd_-12] TypeError: broken\n    at load (${chunk}:1:2)`;
+const dataRefusal = 'cannot load its data in the browser: TypeError: broken';
 it.each([
   [
     `Remote mf-home: the page HomePage could not be loaded (${chunk} is not the container of a page).`,
     'cannot be loaded in the browser: HomePage.a1.js is not the container of a page',
   ],
-  [
-    `Page /: its data could not be loaded (${dataError}`,
-    'cannot load its data in the browser: TypeError: broken',
-  ],
+  [`Page /: its data could not be loaded (${dataError}`, dataRefusal],
   [
     'Error: Minified React error #418; visit https://react.dev/errors/418 for the full message.',
     'draws something else in the browser than on the server at /formation/python (React’s error 418)',

@@ -47,20 +47,13 @@ it('accepts that nothing is at an address whose parameter was made up', async ()
 });
 
 const thrown = { code: 'page-threw', path: '/', reason: 'Error: broken' } as const;
-const releaseEvent = { remote: 'mf-home', version: '2', reason: 'it has no page HomePage' };
+const reason = 'it has no page HomePage';
+const rejected = { code: 'release-rejected', remote: 'mf-home', version: '2', reason } as const;
 
 it.each<[string, unknown, Partial<LogEntry>]>([
   ['is missing on the server', view('unavailable'), {}],
-  [
-    'cannot be had on the server: it has no page HomePage',
-    view('unavailable'),
-    { event: { code: 'release-rejected', ...releaseEvent } },
-  ],
-  [
-    'is missing on the server',
-    view('unavailable'),
-    { event: { code: 'release-rejected', ...releaseEvent, version: '1' } },
-  ],
+  [`cannot be had on the server: ${reason}`, view('unavailable'), { event: rejected }],
+  ['is missing on the server', view('unavailable'), { event: { ...rejected, version: '1' } }],
   [
     'cannot load its data on the server: Error: broken',
     view('failed'),

@@ -110,6 +110,7 @@ export function factsOfJsonLd(course: any): CourseFacts {
   const workload = /^PT(?:(\d+)H)?(?:(\d+)M)?$/.exec(first.courseWorkload ?? '');
   const hours = Number(workload?.[1] ?? 0) + Number(workload?.[2] ?? 0) / 60;
   const offer = course.offers;
+  const ofCourse = (first.courseMode ?? []).map((mode: string) => modes[mode]);
   const certification = digits(course.educationalCredentialAwarded);
   return {
     title: course.name,
@@ -117,12 +118,7 @@ export function factsOfJsonLd(course: any): CourseFacts {
     ...(offer && { per: offer.priceSpecification.unitText === 'groupe' ? 'group' : 'person' }),
     ...(workload && { hours: Math.round(hours * 100) / 100 }),
     // Each session has its own.
-    ...(dated.length === 0 && {
-      modes: (first.courseMode ?? [])
-        .map((mode: string) => modes[mode])
-        .sort()
-        .join(),
-    }),
+    ...(dated.length === 0 && { modes: ofCourse.sort().join() }),
     language: course.inLanguage === 'fsl' ? 'lsf' : course.inLanguage,
     sessions: dated.map(({ startDate, endDate }) => `${startDate}/${endDate}`).join(),
     ...(certification && { certification }),

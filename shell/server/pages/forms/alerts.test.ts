@@ -175,12 +175,10 @@ describe.each([
   });
 });
 
+const disposition = 'Content-Disposition: form-data; name="List-Unsubscribe"';
 it.each([
   [formType, 'List-Unsubscribe=One-Click'],
-  [
-    'multipart/form-data; boundary=x',
-    '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
-  ],
+  ['multipart/form-data; boundary=x', `--x\r\n${disposition}\r\n\r\nOne-Click\r\n--x--\r\n`],
 ])('leaves in one click of a mail program, from wherever: %s', async (type, body) => {
   site.upstream.json(200, {});
   const headers = { 'content-type': type, 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' };
