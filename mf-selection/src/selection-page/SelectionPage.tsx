@@ -88,10 +88,11 @@ function AddCourse({ selection, choices, change }: AddCourseProps) {
   if (others.length === 0) return null;
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const id = new FormData(event.currentTarget).get('ajouter');
+    const form = event.currentTarget;
+    const id = new FormData(form).get('ajouter');
     if (typeof id === 'string' && id) flushSync(() => change(withCourse(selection, id)));
     // The last course that fits takes the form away.
-    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
+    if (!form.isConnected) document.querySelector('h1')?.focus();
   };
   return (
     <form className={classes(layout.row, styles.form, layout.screen)} action="/selection" onSubmit={add}>
@@ -140,25 +141,19 @@ function Storage({ ownPath, takeOver }: StorageProps) {
           La personne à qui vous envoyez cette page la voit avec vos notes.
         </p>
       ) : (
-        <LinkedSelection ownPath={ownPath} takeOver={takeOverHere} />
+        <>
+          <p className={layout.quiet}>
+            Cette sélection n’est pas gardée sur cet appareil. Si elle vous a été envoyée par un lien, la
+            personne qui vous l’a envoyée ne verra pas vos changements.
+          </p>
+          <p className={layout.row}>
+            <Button variant="second" small onClick={takeOverHere}>
+              {ownPath ? 'L’ajouter à la mienne' : 'La garder sur cet appareil'}
+            </Button>
+            {ownPath && <ActionLink to={ownPath}>Voir la mienne</ActionLink>}
+          </p>
+        </>
       )}
     </div>
-  );
-}
-
-function LinkedSelection({ ownPath, takeOver }: { ownPath: string; takeOver: () => void }) {
-  return (
-    <>
-      <p className={layout.quiet}>
-        Cette sélection n’est pas gardée sur cet appareil. Si elle vous a été envoyée par un lien, la personne
-        qui vous l’a envoyée ne verra pas vos changements.
-      </p>
-      <p className={layout.row}>
-        <Button variant="second" small onClick={takeOver}>
-          {ownPath ? 'L’ajouter à la mienne' : 'La garder sur cet appareil'}
-        </Button>
-        {ownPath && <ActionLink to={ownPath}>Voir la mienne</ActionLink>}
-      </p>
-    </>
   );
 }

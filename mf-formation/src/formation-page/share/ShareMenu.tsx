@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, classes, coursePath, iconClass, layout, useSite } from '@campus/shared-ui';
 import { mailLink } from '@campus/shared-ui/read-link';
 import { networks } from './networks';
@@ -25,13 +25,8 @@ export function ShareMenu({ id, title, text }: ShareMenuProps) {
     close();
   }
 
-  // An open menu must not cover what has the focus.
-  function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent) {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
-  }
-
   return (
-    <div className={layout.scripted} ref={root} onBlur={closeOnLeave}>
+    <div className={layout.scripted} ref={root}>
       <Button
         ref={button}
         variant="second"
@@ -118,7 +113,7 @@ function usePopup(onClosed: () => void): (url: string) => boolean {
   };
 }
 
-/** Escape and `close` give the focus back; a press outside closes. */
+/** Escape and `close` give the focus back; a press outside closes, and so does the focus. */
 function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -131,14 +126,15 @@ function useDisclosure() {
 
   useEffect(() => {
     if (!isOpen) return;
-    const onPress = (event: PointerEvent) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    const closeOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setOpen(false);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
     const controller = new AbortController();
-    document.addEventListener('pointerdown', onPress, { signal: controller.signal });
+    document.addEventListener('pointerdown', closeOutside, { signal: controller.signal });
+    document.addEventListener('focusin', closeOutside, { signal: controller.signal });
     document.addEventListener('keydown', onKey, { signal: controller.signal });
     return () => controller.abort();
   }, [isOpen]);
