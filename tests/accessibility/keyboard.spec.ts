@@ -20,9 +20,6 @@ async function recordAnnouncements(page: Page): Promise<() => Promise<string[]>>
 test('by keyboard alone: from the home page to a course, its request, the answer', async ({ page, site }) => {
   const guest = visitor('clavier');
   await open(page, '/');
-  await tabTo(page, page.getByRole('group', { name: 'Catégories' }).getByRole('link').first(), 24);
-  await expectVisibleFocus(page);
-  await open(page, '/');
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Nos formations' }), 6);
   await expectVisibleFocus(page);
   await page.keyboard.press('Enter');
