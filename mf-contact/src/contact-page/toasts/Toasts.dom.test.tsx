@@ -42,6 +42,13 @@ it.each(['', 'Fermer la notification'])('a click on it, or on its button "%s", c
   expect(findToast()).toBeNull();
 });
 
+it('a toast that a key closes leaves the focus to what it tells of', () => {
+  document.body.insertAdjacentHTML('beforeend', '<main><form><button type="submit"></button></form></main>');
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer la notification' }), { detail: 0 });
+  expect(document.activeElement).toBe(document.querySelector('main button'));
+  document.querySelector('main')?.remove();
+});
+
 it.each([
   [240, 'stays'],
   [241, 'goes'],

@@ -55,6 +55,9 @@ function toastClass(toast?: { type?: string }): string {
   return classes(styles.toast, toastClasses.get(toast?.type ?? ''));
 }
 
+/** What a toast tells of: the confirmation, or the button that sends once more. */
+const subject = 'main h2[tabindex], main form:not([hidden]) [type="submit"]';
+
 function CloseButton({ closeToast }: { closeToast: (byVisitor: boolean) => void }) {
   return (
     <IconButton
@@ -63,6 +66,8 @@ function CloseButton({ closeToast }: { closeToast: (byVisitor: boolean) => void 
       className={styles.close}
       onClick={(event) => {
         event.stopPropagation();
+        // The button goes: a key's focus must not go with it.
+        if (event.detail === 0) document.querySelector<HTMLElement>(subject)?.focus();
         closeToast(true);
       }}
     />
