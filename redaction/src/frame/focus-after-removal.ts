@@ -3,25 +3,36 @@ const focusable = 'a[href], button, input, select, textarea, summary, [contented
 /** What a key removes, a row or the pressed button itself, leaves the focus to what follows. */
 export function keepFocusAfterRemoval(): void {
   let pressed: Element | null = null;
-  addEventListener('keydown', () => (pressed = document.activeElement), true);
+  let given: Element | undefined;
+  const onKey = (event: KeyboardEvent) => {
+    // A key that is held down must not press what the focus went to.
+    if (event.repeat && event.target === given) event.preventDefault();
+    pressed = document.activeElement;
+  };
+  addEventListener('keydown', onKey, true);
   // For a finger, a telephone's keyboard would come up.
   addEventListener('pointerdown', () => (pressed = null), true);
   const isRemoval = ({ removedNodes }: MutationRecord) =>
     [...removedNodes].some((node) => node.contains(pressed));
   new MutationObserver((records) => {
     const removal = document.activeElement === document.body && records.find(isRemoval);
-    if (removal) focusAfter(removal);
+    if (removal) given = focusAfter(removal);
   }).observe(document.body, { childList: true, subtree: true });
 }
 
 /** What is hidden or disabled ignores the focus: the next one gets it. */
-function focusAfter({ previousSibling, target }: MutationRecord): void {
-  const before = previousSibling?.isConnected ? previousSibling : target;
-  for (const element of document.querySelectorAll<HTMLElement>(focusable)) {
-    const position = before.compareDocumentPosition(element);
-    const isInside = before !== target && position & Node.DOCUMENT_POSITION_CONTAINED_BY;
-    if (isInside || !(position & Node.DOCUMENT_POSITION_FOLLOWING)) continue;
-    element.focus();
-    if (document.activeElement === element) return;
-  }
+function focusAfter(removal: MutationRecord): Element | undefined {
+  return [...document.querySelectorAll<HTMLElement>(focusable)].find((element) => {
+    if (isAfter(removal, element)) element.focus();
+    return document.activeElement === element;
+  });
+}
+
+/** What took the place of a pressed button, as publishing that of keeping, is left out. */
+function isAfter({ previousSibling, nextSibling, target }: MutationRecord, element: Element): boolean {
+  const follows = (node: Node) =>
+    (node.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  if (nextSibling?.isConnected) return nextSibling === element || follows(nextSibling);
+  if (!previousSibling?.isConnected) return follows(target);
+  return follows(previousSibling) && !previousSibling.contains(element);
 }
