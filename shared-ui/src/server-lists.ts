@@ -29,13 +29,13 @@ interface DocumentRecord extends BaseRecord {
 
 /** The addresses of the files with which the school replaces shipped ones, by record id. */
 export async function listDocuments(backend: Backend, signal: AbortSignal): Promise<Map<string, string>> {
-  const records = await readList<DocumentRecord>(backend, signal, serverLists.documents);
+  const records = await readList<DocumentRecord>(backend, 'document', signal, serverLists.documents);
   const files = records.filter(({ file }) => typeof file === 'string' && file !== '');
   return new Map(files.map((record) => [record.id, fileUrl(record, record.file)]));
 }
 
 export async function listWholeCourses(backend: Backend, signal: AbortSignal) {
   const query = serverLists.wholeCourses;
-  const records = await readList<CourseRecord>(backend, signal, query, { name: 'formation (whole)' });
+  const records = await readList<CourseRecord>(backend, 'formation (whole)', signal, query);
   return records.map((record) => toCourseDetail(record));
 }

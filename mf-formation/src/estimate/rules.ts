@@ -44,7 +44,7 @@ export type Rule = NonNullable<ReturnType<typeof toRule>>;
 
 /** Rejects if PocketBase fails. */
 export async function listRules(backend: Backend, signal: AbortSignal): Promise<Rule[]> {
-  const records = await readList<RuleRecord>(backend, signal, siteLists.fundingRules);
+  const records = await readList<RuleRecord>(backend, 'regle_financement', signal, siteLists.fundingRules);
   return records.flatMap((record) => toRule(record) ?? []);
 }
 

@@ -1,10 +1,11 @@
 import type { Backend, ListQuery } from '@campus/contract';
 
+/** The log has `name`. Its parameters stay: remotes that were published before call it. */
 export function readList<Item extends { id: string }>(
   backend: Backend,
+  name: string,
   signal: AbortSignal,
   query: ListQuery,
-  { name = query.collection }: { name?: string } = {},
 ): Promise<Item[]> {
   return call(backend, signal, { name, run: (callSignal) => backend.records.list<Item>(query, callSignal) });
 }

@@ -60,7 +60,7 @@ describe('call', () => {
 
   it('aborts a call without an answer after the timeout', async () => {
     const { backend, failures } = fakePocketBase(() => 'silence', { timeout: 30 });
-    const waiting = readList(backend, new AbortController().signal, siteLists.slides);
+    const waiting = readList(backend, 'carrousel', new AbortController().signal, siteLists.slides);
     await expect(waiting).rejects.toMatchObject({ status: 0 });
     expect(failures).toEqual(['carrousel']);
   });

@@ -27,7 +27,7 @@ async function findList<Item extends { id: string }>(
   query: ListQuery,
 ): Promise<Item[] | undefined> {
   try {
-    return await readList<Item>(backend, signal, query);
+    return await readList<Item>(backend, query.collection, signal, query);
   } catch (error) {
     if (signal.aborted) throw error;
     return undefined;

@@ -70,7 +70,7 @@ async function list(
   signal: AbortSignal,
   { name, query, select = (records) => records }: CourseList,
 ): Promise<Listing<CourseLine>> {
-  const read = () => readList<CourseRecord>(backend, signal, query, { name });
+  const read = () => readList<CourseRecord>(backend, name, signal, query);
   const [found, { toCourseLine }] = await Promise.all([
     readWithFallback(backend, signal, { read, select }).catch(() => undefined),
     loadMappers(),

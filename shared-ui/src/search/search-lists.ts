@@ -31,14 +31,13 @@ export interface SearchSources {
 /** Rejects where no course can be read at all. */
 export async function readSearchSources(backend: Backend, signal: AbortSignal): Promise<SearchSources> {
   const { value: courses, offline } = await readWithFallback(backend, signal, {
-    read: () =>
-      readList<CourseRecord>(backend, signal, searchLists.courseTexts, { name: 'formation (texts)' }),
+    read: () => readList<CourseRecord>(backend, 'formation (texts)', signal, searchLists.courseTexts),
     select: (records) => records,
   });
   const documents = courses.map(toSearchDocument);
   if (offline) return { documents, synonyms: [], isDegraded: true };
   // Without synonyms courses are found by their own words.
-  const synonyms = await readList<SynonymRecord>(backend, signal, searchLists.synonyms).catch(
+  const synonyms = await readList<SynonymRecord>(backend, 'synonyme', signal, searchLists.synonyms).catch(
     () => undefined,
   );
   signal.throwIfAborted();

@@ -50,7 +50,7 @@ export async function createCurrentSchool(
     if (performance.now() < retryAtMs) return cached.school;
     const { signal } = new AbortController();
     try {
-      const [record] = await readList<{ id: string }>(schoolBackend, signal, serverLists.school);
+      const [record] = await readList<{ id: string }>(schoolBackend, 'ecole', signal, serverLists.school);
       if (!record) return cached.school;
       const day = localDay(new Date());
       // The same record gives the same object: pages that are made of it are compared by it.
