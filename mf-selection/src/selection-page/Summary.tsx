@@ -1,6 +1,6 @@
 import { type Selection, selectionPath } from '@campus/contact-request';
 import { ButtonLink, classes, formatPrice, layout } from '@campus/shared-ui';
-import { vatText } from '@campus/shared-ui/course';
+import { exemptText } from '@campus/shared-ui/course';
 import { estimate } from './estimate';
 import type { ComparedCourse } from './load';
 import styles from './SelectionPage.module.css';
@@ -16,7 +16,7 @@ export function Summary({ selection, courses }: Props) {
     formation: selection.courses[0]?.id ?? '',
     selection: selectionPath(selection),
   });
-  const terms = [isExempt && vatText({ vat: 'exempt' }), isAlternance && 'hors alternance'].filter(Boolean);
+  const terms = [isExempt && exemptText, isAlternance && 'hors alternance'].filter(Boolean);
   const notes = [
     'Estimation d’après les prix du catalogue\u00a0: seul un devis signé compte.',
     terms.length > 0 && `${isMixed ? 'Sans la mention TTC, prix' : 'Prix'} ${terms.join(', ')}.`,

@@ -9,6 +9,7 @@ export { fundingChip, fundingLabels, fundingText, fundingWords, type Total, tota
 export { contactOf } from './contact';
 export { courseItems, type PracticalItem, type PracticalKey, practicalItems } from './practical-items';
 export {
+  exemptText,
   freeText,
   otherwiseText,
   perText,
@@ -16,7 +17,6 @@ export {
   shortPriceText,
   taxText,
   termsText,
-  vatText,
 } from './price-text';
 export {
   beginsText,

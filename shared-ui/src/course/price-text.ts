@@ -16,6 +16,8 @@ export function formatPrice(value: number | undefined): string {
 /** An apprentice pays nothing by law, whatever the course costs others. */
 export const freeText = 'Gratuit en alternance';
 
+export const exemptText = 'exonéré de TVA (art.\u00a0261-4-4°\u00a0a du CGI)';
+
 /** "1 940 € TTC hors alternance", to stand below `freeText`. */
 export function otherwiseText(
   amount: number | undefined,
@@ -33,7 +35,7 @@ export function shortPriceText(price: StatedPrice): string {
 /** "600 € TTC par groupe", "Sur devis". In alternance the text begins with `freeText`. */
 export function priceText(price: StatedPrice, isAlternance = false): string {
   const { amount, vat } = price;
-  const exempt = amount !== undefined && vat === 'exempt' ? `, ${vatText(price)}` : '';
+  const exempt = amount !== undefined && vat === 'exempt' ? `, ${exemptText}` : '';
   const [first, last] = isAlternance ? [`${freeText}\u202f; `, ' hors alternance'] : ['', ''];
   const sum = isAlternance ? formatPrice(amount).toLowerCase() : formatPrice(amount);
   return `${first}${sum}${termsText(price)}${last}${exempt}`;
@@ -46,17 +48,13 @@ export function termsText(price: StatedPrice): string {
 
 /** " TTC", to follow an amount that holds tax. */
 export function taxText({ amount, vat }: Omit<StatedPrice, 'per'>): string {
-  return amount !== undefined && vat === 'included' ? `\u00a0${vatText({ vat })}` : '';
+  return amount !== undefined && vat === 'included' ? '\u00a0TTC' : '';
 }
 
 /** " par personne", to follow an amount; empty for a price on request. */
 export function perText({ amount, per }: Omit<StatedPrice, 'vat'>): string {
   if (amount === undefined) return '';
   return per === 'group' ? ' par groupe' : ' par personne';
-}
-
-export function vatText({ vat }: Pick<CoursePrice, 'vat'>): string {
-  return vat === 'included' ? 'TTC' : 'exonéré de TVA (art.\u00a0261-4-4°\u00a0a du CGI)';
 }
 
 /** "Comprend : supports et passage de l’épreuve"; empty when unknown. */
