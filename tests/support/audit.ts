@@ -132,7 +132,8 @@ export async function findFocusFaults(page: Page, reach: () => Promise<unknown>)
 async function inspectAfterKey(page: Page): Promise<{ isNew: boolean; isLost: boolean }> {
   const inspect = () =>
     page.evaluate(async () => {
-      await new Promise((resolve) => requestIdleCallback(resolve));
+      // Chromium has no idle time where nothing is drawn.
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
       const isNew = !document.querySelector('[data-press]') || location.hash !== '';
       return { isNew, isLost: !isNew && document.activeElement === document.body };
     });

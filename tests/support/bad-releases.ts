@@ -62,8 +62,9 @@ export const badReleases: Readonly<Record<string, BadRelease>> = {
   },
   'texts that differ between server and browser': {
     changes: page((code) => code.replaceAll('Parlons de votre projet', 'Parlons d’autre chose')),
+    // The tab that hydrates the page says the first, the one that navigates to it the second.
     reason:
-      /^CataloguePage draws something else in the browser than on the server at \/formations .*React.*\.$/,
+      /^CataloguePage (?:draws something else in the browser than on the server at \/formations .*React|has another text in the browser than on the server: “.*Parlons d’autre chose).*\.$/,
   },
   'a page that loops for ever in browsers': {
     changes: inBrowser('Component() { for (;;); }'),
