@@ -9,7 +9,7 @@ import {
 import { expectAccessible, expectNoViolation } from '../support/axe';
 import { contactForm, visitor } from '../support/contact-form';
 import { expectValid } from '../support/html';
-import { expectNoSidewaysScroll, setLetters, setWindow } from '../support/layout';
+import { expectNoSidewaysScroll, expectTheme, setLetters, setWindow } from '../support/layout';
 import { open } from '../support/open';
 import { openRedaction } from '../support/redaction';
 import { remoteFallback } from '../support/remotes';
@@ -88,6 +88,7 @@ for (const [name, reach] of Object.entries(sample)) {
     expect.soft(await findCutTexts(page), 'cut by large letters').toEqual([]);
     await setLetters(page, 100);
     await setWindow(page, 320, 'light');
+    await expectTheme(page, 'light');
     await expectNoSidewaysScroll(page);
     await expectNoViolation(page, `${name}, at 320 pixels`);
     expect.soft(await findCutTexts(page, wideSpacing), 'cut by more room at 320 pixels').toEqual([]);
