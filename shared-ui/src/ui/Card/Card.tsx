@@ -32,7 +32,7 @@ export const cardPictureSizes = '(width < 37.5em) 92vw, (width < 48em) 46vw, (wi
 export function Card({ to, picture, title, level = 3, label, state, priority = false, children }: CardProps) {
   const Heading = `h${level}` as const;
   return (
-    <Link className={styles.card} to={to} state={state}>
+    <Link className={styles.card} to={to} state={state} discover="none">
       <Image className={styles.picture} picture={picture} sizes={cardPictureSizes} priority={priority} />
       {label}
       <Heading className={styles.title}>{title}</Heading>

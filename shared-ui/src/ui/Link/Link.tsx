@@ -17,7 +17,9 @@ export function isPlainLink(to: string): boolean {
 
 export function SmartLink({ to, plain = false, state, ...props }: SmartLinkProps) {
   const isPlain = plain || props.download !== undefined || isPlainLink(to);
-  return isPlain ? <a href={to} {...props} /> : <Link to={to} state={state} {...props} />;
+  if (isPlain) return <a href={to} {...props} />;
+  // No route is discovered here: React Router's mark of it would only lengthen the document.
+  return <Link to={to} state={state} discover="none" {...props} />;
 }
 
 interface ActionLinkProps extends SmartLinkProps {

@@ -74,7 +74,7 @@ function FooterColumn({ title, links }: (typeof columns)[number]) {
       <ul>
         {links.map(({ to, label }) => (
           <li key={to}>
-            <Link to={to} replace={normalise(to) === here}>
+            <Link to={to} replace={normalise(to) === here} discover="none">
               {label}
             </Link>
           </li>

@@ -86,7 +86,12 @@ export function Header({ route, menu, remotes }: HeaderProps) {
             </li>
             {[...links, ...menu].map(({ to, label, part, stored }) => (
               <li key={to}>
-                <Link to={to} aria-current={to === pathname ? 'page' : undefined} onClick={keepFocus(to)}>
+                <Link
+                  to={to}
+                  discover="none"
+                  aria-current={to === pathname ? 'page' : undefined}
+                  onClick={keepFocus(to)}
+                >
                   {label}
                   {part && remotes && <MenuPart part={part} stored={stored} remotes={remotes} />}
                 </Link>
@@ -113,7 +118,7 @@ function PrintedAddress({ pathname }: { pathname: string }) {
 
 export function Logo() {
   return (
-    <Link className={styles.logo} to="/">
+    <Link className={styles.logo} to="/" discover="none">
       {useSite().school.name}
     </Link>
   );
