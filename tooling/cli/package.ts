@@ -7,7 +7,7 @@ import { build } from '../build/build';
 import { fromCaller } from '../paths';
 import { expectWords } from '../run';
 import { describe, makePackage } from '../stack/package/make-package';
-import { openWorkshop } from '../workshop';
+import { openTemporaryFolder } from '../temporary-folder';
 
 /**
  * `npm run package [-- FOLDER | FILE.tar.gz]`: makes a package, which runs with Node.js alone; the
@@ -39,9 +39,9 @@ export async function putInPlace(
   const entries = isArchive ? [] : await readdir(target).catch(emptyWhenMissing);
   if (entries.length > 0) throw new Error(`${target} is not empty: name a folder that does not exist yet.`);
   await mkdir(dirname(target), { recursive: true });
-  // The workshop is on the disk of the target, which the rename at the end needs.
-  using workshop = openWorkshop(join(dirname(target), '.campus-package-'));
-  const folder = join(workshop.path, name);
+  // The folder is on the disk of the target, which the rename at the end needs.
+  using temporary = openTemporaryFolder(join(dirname(target), '.campus-package-'));
+  const folder = join(temporary.path, name);
   await fill(folder);
   await rename(isArchive ? await pack(folder) : folder, target);
 }

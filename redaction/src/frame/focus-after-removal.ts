@@ -2,21 +2,21 @@ const focusable = 'a[href], button, input, select, textarea, summary, [contented
 
 /** What a key removes, a row or the pressed button itself, leaves the focus to what follows. */
 export function keepFocusAfterRemoval(): void {
-  let pressed: Element | null = null;
-  let given: Element | undefined;
+  let pressedElement: Element | null = null;
+  let focusedElement: Element | undefined;
   const onKey = (event: KeyboardEvent) => {
     // A key that is held down must not press what the focus went to.
-    if (event.repeat && event.target === given) event.preventDefault();
-    pressed = document.activeElement;
+    if (event.repeat && event.target === focusedElement) event.preventDefault();
+    pressedElement = document.activeElement;
   };
   addEventListener('keydown', onKey, true);
   // For a finger, a telephone's keyboard would come up.
-  addEventListener('pointerdown', () => (pressed = null), true);
+  addEventListener('pointerdown', () => (pressedElement = null), true);
   const isRemoval = ({ removedNodes }: MutationRecord) =>
-    [...removedNodes].some((node) => node.contains(pressed));
+    [...removedNodes].some((node) => node.contains(pressedElement));
   new MutationObserver((records) => {
     const removal = document.activeElement === document.body && records.find(isRemoval);
-    if (removal) given = focusAfter(removal);
+    if (removal) focusedElement = focusAfter(removal);
   }).observe(document.body, { childList: true, subtree: true });
 }
 

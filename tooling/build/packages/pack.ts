@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { library } from '../webpack/library.mjs';
 import { at } from '../../paths';
 import { runNode, runNpm } from '../../run';
-import { openWorkshop } from '../../workshop';
+import { openTemporaryFolder } from '../../temporary-folder';
 
 /** A remote in its own repository installs these; `contact-request` serves selections, requests. */
 export const packageFolders = {
@@ -33,10 +33,10 @@ const peers = ['react', 'react-dom', 'react-router-dom', 'zustand'];
  */
 export async function packPackages(target: string): Promise<string[]> {
   await mkdir(target, { recursive: true });
-  using workshop = openWorkshop(join(target, '.pack-'));
+  using temporary = openTemporaryFolder(join(target, '.pack-'));
   const archives = [];
   for (const workspace of Object.values(packageFolders)) {
-    const stage = join(workshop.path, workspace);
+    const stage = join(temporary.path, workspace);
     const manifest: Manifest = JSON.parse(await readFile(at(workspace, 'package.json'), 'utf8'));
     await mkdir(stage, { recursive: true });
     const exports = await (workspace === packageFolders.build

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** A new folder whose name begins with `prefix`. It goes with its block, or with the process. */
-export function openWorkshop(prefix: string): Disposable & { path: string } {
+export function openTemporaryFolder(prefix: string): Disposable & { path: string } {
   const path = mkdtempSync(prefix);
   function onSignal(signal: NodeJS.Signals): void {
     close();
