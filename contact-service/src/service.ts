@@ -14,7 +14,7 @@ import { addRoutes } from './http/routes';
 import { createServer, type LoggerOptions } from './http/server';
 import { createDeliver, reportResult } from './mail/deliver';
 import { fileCarrier, smtpCarrier, resultOf } from './mail/carriers';
-import { type Mail, mailKinds, quotaKeyOf } from './request/mails';
+import { type Mail, quotaKeyOf } from './request/mails';
 import { createMetrics, type Metrics } from './operation/metrics';
 import { openEngine } from './outbox/open';
 import { createOutbox } from './outbox/outbox';
@@ -80,7 +80,6 @@ export async function startService(
 function outboxSettings(log: FastifyBaseLogger, metrics: Metrics): Omit<OutboxSettings<Mail>, 'onError'> {
   return {
     ...defaultSettings,
-    kinds: mailKinds,
     quotaKeyOf,
     onErased: (mails) =>
       log.error({ mails, alert: true }, 'mails that were given up were erased: nobody had seen to them'),

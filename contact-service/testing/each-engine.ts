@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describePostgres, postgresDatabases, runSql } from '@campus/testing/postgres-databases';
 import { folderForTheTests } from '@campus/testing/temporary-folder';
 import { until } from '@campus/testing/until';
-import { type Mail, mailKinds, mailsFor, quotaKeyOf } from '../src/request/mails';
+import { type Mail, mailsFor, quotaKeyOf } from '../src/request/mails';
 import type { Driver } from '../src/outbox/driver';
 import { createOutbox, type Outbox } from '../src/outbox/outbox';
 import { openPostgres } from '../src/outbox/postgres';
@@ -27,7 +27,6 @@ export const day = 24 * 3600 * 1000;
 export const quickSettings: OutboxSettings<Mail> = {
   ...defaultSettings,
   purgeIntervalMs: 20,
-  kinds: mailKinds,
   quotaKeyOf,
   ...quickTimings,
   retry: { ...quickTimings.retry, minAttempts: 3 },

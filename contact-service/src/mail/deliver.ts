@@ -4,7 +4,7 @@ import type { Subscriptions } from '../alerts/subscriptions';
 import { domainQuota } from '../outbox/queue';
 import type { Deliver, Item, DeliveryResult } from '../outbox/settings';
 import { receiptOf } from '../request/identity';
-import type { Mail } from '../request/mails';
+import { type Mail, mailKinds } from '../request/mails';
 import { hasBegun } from '../request/course-session';
 import { type Carrier, resultOf } from './carriers';
 import { compose, composeAlert, type Parties } from './compose';
@@ -21,6 +21,8 @@ export function createDeliver(
 ): Deliver<Mail> {
   /** Gives null where nobody wants the mail any more. */
   async function composeNow(mail: Mail): Promise<SendMailOptions | null> {
+    // A newer release has put the mail into the outbox, and may run again: the mail is retried.
+    if (!mailKinds.includes(mail.kind)) throw new Error(`unknown kind of mail: ${mail.kind}`);
     const currentParties = { ...parties, school: await currentSchool() };
     if (!('subscription' in mail)) return compose(mail, currentParties);
     if (mail.kind === 'session' && hasBegun(mail.session, Date.now())) return null;

@@ -2,14 +2,7 @@ import { Client, Pool } from 'pg';
 import { migrationTimeoutMs, queryTimeoutMs } from '../limits';
 import { reasonOf, UnusableEngine } from '../failures/failures';
 import type { Driver, Value } from './driver';
-import {
-  OutboxInUse,
-  outboxSchema,
-  type Schema,
-  excludesOlderVersions,
-  migrationSql,
-  versionSql,
-} from './schema';
+import { migrationSql, outboxSchema, type Schema, versionSql } from './schema';
 
 /** Several instances may share the database. */
 export async function openPostgres(
@@ -19,8 +12,6 @@ export async function openPostgres(
 ): Promise<Driver> {
   const connection = {
     connectionString: url,
-    // Other instances read the version of our tables here; before version 3 it had no number.
-    application_name: `contact-service ${schema.migrations.length}`,
     connectionTimeoutMillis: queryTimeoutMs,
     keepAlive: true,
   };
@@ -76,20 +67,8 @@ async function migrate(client: Client, schema: Schema): Promise<void> {
     const { version } = (await client.query<{ version: number }>(versionSql.read)).rows[0] ?? { version: 0 };
     const additions = await client.query<{ name: string }>(versionSql.readAdditions);
     const installed = { version, appliedAdditions: additions.rows.map(({ name }) => name) };
-    if (excludesOlderVersions(installed, schema))
-      await assertNoOlderInstance(client, schema.migrations.length);
     await client.query(`${migrationSql(schema, installed)} COMMIT;`);
   } finally {
     await client.end();
   }
-}
-
-async function assertNoOlderInstance(client: Client, version: number): Promise<void> {
-  const { rows } = await client.query(
-    `SELECT pid FROM pg_stat_activity WHERE datname = current_database()
-       AND application_name ~ '^contact-service( [0-9]+)?$'
-       AND coalesce(substring(application_name FROM '[0-9]+$')::int, 0) < $1`,
-    [version],
-  );
-  if (rows.length > 0) throw new OutboxInUse(version);
 }

@@ -46,15 +46,12 @@ export class Queue {
   }
 
   async claim(limit: number): Promise<Row[]> {
-    const { kinds, leaseMs, now } = this.settings;
-    // Kinds are names of our own code, so they need no escaping.
-    const kindList = kinds.map((kind) => `'${kind}'`).join();
+    const { leaseMs, now } = this.settings;
     const rows = await this.driver.query<Row>(
       `UPDATE contact_outbox SET attempts = attempts + 1, leased_until = $1
        WHERE id IN (
          SELECT id FROM contact_outbox
          WHERE state = 'waiting' AND deliver_at <= $2 AND (leased_until IS NULL OR leased_until <= $2)
-           AND kind IN (${kindList})
          ORDER BY deliver_at LIMIT $3 ${this.driver.skipLocked})
        RETURNING id, kind, payload, attempts, quota_key AS "quotaKey", created_at AS "createdAt"`,
       [now() + leaseMs, now(), limit],

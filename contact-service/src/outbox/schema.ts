@@ -2,61 +2,56 @@ import { UnusableEngine } from '../failures/failures';
 
 /** A released entry is never changed: a new one follows it. Both engines read its SQL. */
 export interface Schema {
-  /** Entry N migrates tables of version N - 1 to N; older programs cannot use them any more. */
-  migrations: readonly string[];
+  /** The first one makes the tables, each further one changes those of the version before. */
+  migrations: readonly { version: number; sql: string }[];
   /** Older programs go on beside these: a table, an index, a nullable column. */
   additions: readonly { name: string; sql: string }[];
 }
 
 const migrations = [
-  // 1: IF NOT EXISTS is for tables that are older than the count of versions.
-  `CREATE TABLE IF NOT EXISTS contact_outbox (
-     id TEXT PRIMARY KEY,
-     kind TEXT NOT NULL,
-     state TEXT NOT NULL DEFAULT 'waiting',
-     payload TEXT,
-     quota_key TEXT,
-     attempts INTEGER NOT NULL DEFAULT 0,
-     error TEXT,
-     created_at DOUBLE PRECISION NOT NULL,
-     due_at DOUBLE PRECISION NOT NULL
-   );
-   CREATE INDEX IF NOT EXISTS contact_outbox_due ON contact_outbox (state, due_at);
-   CREATE INDEX IF NOT EXISTS contact_outbox_age ON contact_outbox (state, created_at);
-   CREATE INDEX IF NOT EXISTS contact_outbox_quota ON contact_outbox (quota_key, created_at)
-     WHERE quota_key IS NOT NULL;`,
-  // 2: 'waiting' rows have a delivery time and, while claimed, a lease; 'done' rows a removal time;
-  // 'dead' rows wait for somebody to decide.
-  `ALTER TABLE contact_outbox ADD COLUMN deliver_at DOUBLE PRECISION;
-   ALTER TABLE contact_outbox ADD COLUMN leased_until DOUBLE PRECISION;
-   ALTER TABLE contact_outbox ADD COLUMN remove_at DOUBLE PRECISION;
-   UPDATE contact_outbox SET deliver_at = due_at WHERE state = 'waiting';
-   UPDATE contact_outbox SET remove_at = due_at WHERE state = 'done';
-   DROP INDEX contact_outbox_due;
-   ALTER TABLE contact_outbox DROP COLUMN due_at;
-   CREATE INDEX contact_outbox_delivery ON contact_outbox (state, deliver_at);
-   CREATE INDEX contact_outbox_lease ON contact_outbox (leased_until) WHERE leased_until IS NOT NULL;
-   CREATE INDEX contact_outbox_removal ON contact_outbox (remove_at) WHERE remove_at IS NOT NULL;`,
-  // 3: 'email' has the address. 'address' is its hash, 'mailbox' that of all its spellings.
-  `CREATE TABLE contact_subscription (
-     id TEXT PRIMARY KEY,
-     token TEXT NOT NULL UNIQUE,
-     course TEXT NOT NULL,
-     email TEXT NOT NULL,
-     address TEXT NOT NULL,
-     mailbox TEXT NOT NULL,
-     asked_at DOUBLE PRECISION NOT NULL,
-     confirmed_at DOUBLE PRECISION,
-     remove_at DOUBLE PRECISION NOT NULL,
-     UNIQUE (course, address)
-   );
-   CREATE INDEX contact_subscription_mailbox ON contact_subscription (mailbox);
-   CREATE INDEX contact_subscription_removal ON contact_subscription (remove_at);
-   CREATE TABLE contact_announced (
-     subscription TEXT NOT NULL REFERENCES contact_subscription (id) ON DELETE CASCADE,
-     session TEXT NOT NULL,
-     PRIMARY KEY (subscription, session)
-   );`,
+  {
+    version: 3,
+    // 'waiting' rows have a delivery time and, while claimed, a lease; 'done' rows a removal time;
+    // 'dead' rows wait for somebody to decide.
+    // 'email' has the address. 'address' is its hash, 'mailbox' that of all its spellings.
+    sql: `CREATE TABLE contact_outbox (
+        id TEXT PRIMARY KEY,
+        kind TEXT NOT NULL,
+        state TEXT NOT NULL DEFAULT 'waiting',
+        payload TEXT,
+        quota_key TEXT,
+        attempts INTEGER NOT NULL DEFAULT 0,
+        error TEXT,
+        created_at DOUBLE PRECISION NOT NULL,
+        deliver_at DOUBLE PRECISION,
+        leased_until DOUBLE PRECISION,
+        remove_at DOUBLE PRECISION
+      );
+      CREATE INDEX contact_outbox_age ON contact_outbox (state, created_at);
+      CREATE INDEX contact_outbox_quota ON contact_outbox (quota_key, created_at) WHERE quota_key IS NOT NULL;
+      CREATE INDEX contact_outbox_delivery ON contact_outbox (state, deliver_at);
+      CREATE INDEX contact_outbox_lease ON contact_outbox (leased_until) WHERE leased_until IS NOT NULL;
+      CREATE INDEX contact_outbox_removal ON contact_outbox (remove_at) WHERE remove_at IS NOT NULL;
+      CREATE TABLE contact_subscription (
+        id TEXT PRIMARY KEY,
+        token TEXT NOT NULL UNIQUE,
+        course TEXT NOT NULL,
+        email TEXT NOT NULL,
+        address TEXT NOT NULL,
+        mailbox TEXT NOT NULL,
+        asked_at DOUBLE PRECISION NOT NULL,
+        confirmed_at DOUBLE PRECISION,
+        remove_at DOUBLE PRECISION NOT NULL,
+        UNIQUE (course, address)
+      );
+      CREATE INDEX contact_subscription_mailbox ON contact_subscription (mailbox);
+      CREATE INDEX contact_subscription_removal ON contact_subscription (remove_at);
+      CREATE TABLE contact_announced (
+        subscription TEXT NOT NULL REFERENCES contact_subscription (id) ON DELETE CASCADE,
+        session TEXT NOT NULL,
+        PRIMARY KEY (subscription, session)
+      );`,
+  },
 ];
 
 const additions = [
@@ -89,35 +84,34 @@ export interface InstalledSchema {
   appliedAdditions: string[];
 }
 
-export const excludesOlderVersions = ({ version }: InstalledSchema, { migrations }: Schema) =>
-  version < migrations.length;
-
 /** The SQL is to run in one transaction; it is '' where nothing is to be done. */
 export function migrationSql(
   { migrations, additions }: Schema,
   { version, appliedAdditions }: InstalledSchema,
 ): string {
-  const newest = migrations.length;
-  if (version > newest) {
-    throw new UnusableEngine(
-      `The outbox has tables of version ${version} and this contact service only knows ${newest}: ` +
-        'start the newer release that made them, or a later one.',
-    );
-  }
+  assertUsableVersion(version, migrations);
   const pendingMigrations = migrations
-    .slice(version)
-    .map((sql, index) => `${sql} INSERT INTO contact_outbox_version VALUES (${version + index + 1});`);
+    .filter((migration) => migration.version > version)
+    .map((migration) => `${migration.sql} INSERT INTO contact_outbox_version VALUES (${migration.version});`);
   const pendingAdditions = additions
     .filter(({ name }) => !appliedAdditions.includes(name))
     .map(({ name, sql }) => `${sql} INSERT INTO contact_outbox_addition VALUES ('${name}');`);
   return [...pendingMigrations, ...pendingAdditions].join('\n');
 }
 
-export class OutboxInUse extends UnusableEngine {
-  constructor(version: number) {
-    super(
-      `An older contact service is at work, and cannot use the outbox’s tables of version ${version}: stop it first, ` +
-        'then start this one.',
+function assertUsableVersion(version: number, migrations: Schema['migrations']): void {
+  const versions = migrations.map((migration) => migration.version);
+  const [oldest, newest] = [Math.min(...versions), Math.max(...versions)];
+  if (version > newest) {
+    throw new UnusableEngine(
+      `The outbox has tables of version ${version} and this contact service only knows ${newest}: ` +
+        'start the newer release that made them, or a later one.',
+    );
+  }
+  if (version > 0 && version < oldest) {
+    throw new UnusableEngine(
+      `The outbox has tables of version ${version} and this contact service only knows ${oldest}: ` +
+        'start a release of 28 November 2026 once, which migrates them, then this one.',
     );
   }
 }

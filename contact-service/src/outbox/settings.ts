@@ -63,8 +63,6 @@ export const defaultSettings = {
 };
 
 export interface OutboxSettings<T extends Item> extends Readonly<typeof defaultSettings> {
-  /** This program can deliver these kinds: what a newer one has put waits for it. */
-  kinds: readonly T['kind'][];
   /** null: no quota. */
   quotaKeyOf(item: T): string | null;
   onResult(item: Item, result: DeliveryResult): void;

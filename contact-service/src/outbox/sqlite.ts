@@ -3,20 +3,12 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { reasonOf, UnusableEngine } from '../failures/failures';
 import type { Driver, Value } from './driver';
-import {
-  type InstalledSchema,
-  OutboxInUse,
-  outboxSchema,
-  type Schema,
-  excludesOlderVersions,
-  migrationSql,
-  versionSql,
-} from './schema';
+import { type InstalledSchema, migrationSql, outboxSchema, type Schema, versionSql } from './schema';
 
 /** Every commit is on the disk before it counts. */
 export function openSqlite(path: string, schema = outboxSchema): Driver {
   const database = openDatabase(path, schema);
-  const run = groupCommit((work) => inTransaction(database, 'IMMEDIATE', work));
+  const run = groupCommit((work) => inTransaction(database, work));
   // Preparing a statement takes longer than running it.
   const statements = new Map<string, StatementSync>();
 
@@ -110,22 +102,12 @@ function prepareFile(database: DatabaseSync, schema: Schema): void {
 
 function migrate(database: DatabaseSync, schema: Schema): void {
   database.exec(versionSql.create);
-  const runSteps = () => database.exec(migrationSql(schema, readInstalledSchema(database)));
-  const isNew =
-    database.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'contact_outbox'`).get() === undefined;
-  if (isNew || !excludesOlderVersions(readInstalledSchema(database), schema))
-    return void inTransaction(database, 'IMMEDIATE', runSteps);
-  assertExclusive(database, schema);
-  inTransaction(database, 'EXCLUSIVE', runSteps);
-  assertPragma(database, 'journal_mode = WAL', 'wal');
+  // Two programs that start together must not both create tables.
+  inTransaction(database, () => database.exec(migrationSql(schema, readInstalledSchema(database))));
 }
 
-function inTransaction<Result>(
-  database: DatabaseSync,
-  kind: 'IMMEDIATE' | 'EXCLUSIVE',
-  work: () => Result,
-): Result {
-  database.exec(`BEGIN ${kind}`);
+function inTransaction<Result>(database: DatabaseSync, work: () => Result): Result {
+  database.exec('BEGIN IMMEDIATE');
   try {
     const result = work();
     database.exec('COMMIT');
@@ -141,15 +123,6 @@ function readInstalledSchema(database: DatabaseSync): InstalledSchema {
   const { version } = database.prepare(versionSql.read).get() as { version: number };
   const additionRows = database.prepare(versionSql.readAdditions).all() as { name: string }[];
   return { version, appliedAdditions: additionRows.map(({ name }) => name) };
-}
-
-/** A file leaves WAL mode only with no other connection; later ones wait for the migration. */
-function assertExclusive(database: DatabaseSync, { migrations }: Schema): void {
-  try {
-    assertPragma(database, 'journal_mode = DELETE', 'delete');
-  } catch {
-    throw new OutboxInUse(migrations.length);
-  }
 }
 
 function assertPragma(database: DatabaseSync, name: string, expected: string | number): void {

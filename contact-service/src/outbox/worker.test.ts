@@ -87,17 +87,6 @@ onEachEngine(({ start, rows, driver }) => {
     expect(deliver.mock.calls.length).toBeGreaterThanOrEqual(3);
   });
 
-  it('leaves what it cannot deliver to the newer program that put it there', async () => {
-    const deliver = jest.fn(async () => sent);
-    const older = await start(deliver, { kinds: ['request'] });
-    await older.put(mails('A').reverse());
-    await until('the other one waits', async () => (await older.stats()).waiting === 1);
-    expect(await rows()).toMatchObject([{ state: 'done' }, { attempts: 0 }]);
-    await start(deliver);
-    await until('both left', () => deliver.mock.calls.length === 2);
-    expect(await rows()).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
-  });
-
   it('gives up what it cannot read, says so without quoting it, and goes on', async () => {
     const seen: string[] = [];
     const errors: unknown[] = [];
