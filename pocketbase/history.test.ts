@@ -128,12 +128,3 @@ describe('two editors in one record', () => {
     expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
-
-it.each(['competence', 'categorie'])('a creation (%s) sent twice at once is made once', async (name) => {
-  const create = () => of(name).create({ title: 'Une fois' }, { headers: { 'Idempotency-Key': name } });
-  const tries = await Promise.allSettled(Array.from({ length: 8 }, create));
-  const made = tries.flatMap((one) => (one.status === 'fulfilled' ? one.value.id : []));
-  expect(new Set([...made, (await create()).id]).size).toBe(1);
-  const refusal = { status: 503, message: expect.stringMatching(/est encore en cours/) };
-  for (const one of tries) if (one.status === 'rejected') expect(one.reason).toMatchObject(refusal);
-});

@@ -171,23 +171,6 @@ describe('changes of a public course', () => {
     expect((await send<{ record: RecordModel }>('save', publish)).record.littleDescription).toBe('Prêt.');
   });
 
-  it('are kept once where the answer was lost and they are sent again', async () => {
-    const headers = { 'Idempotency-Key': 'an-id-of-the-tab' };
-    const planOnce = (change: object, publishAt = later(1)) => {
-      const body = { formation: 'python', before: {}, publishAt, ...change };
-      return clients.camille.send('/api/redaction/schedule', { method: 'POST', headers, body });
-    };
-    const first = await planOnce({ values: { littleDescription: 'Une fois.' } }, '');
-    const values = { littleDescription: 'Deux fois.', session: [] };
-    const { id, updated, publishAt } = await planOnce({ values });
-    expect(await drafts().getOne(first.id)).toMatchObject({ id, values });
-    // So are the changes of a version.
-    const changed = { draft: id, expectedUpdated: updated, values: { ...values, title: 'Python 4' } };
-    for (let turn = 0; turn < 2; turn++) await planOnce(changed, publishAt);
-    expect((await refusalOf(planOnce(changed, later(2)))).status).toBe(409);
-    await drafts().delete(id);
-  });
-
   it('name ids of their own course only, which no other course loses', async () => {
     const foreign = /^Cette demande nomme ce qui appartient à une autre formation/;
     const { id: draft = '' } = await plan({ littleDescription: 'Celle de Python.' }, later(1));

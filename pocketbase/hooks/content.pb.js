@@ -13,6 +13,7 @@ function prepareRecord(e) {
   // A chip that is made on the way must go with a course that is refused.
   require(`${__hooks}/texts.js`).inTransaction(app, change, (txApp) => {
     e.app = txApp;
+    require(`${__hooks}/history/saves.js`).refuseStale(txApp, record);
     require(`${__hooks}/prepare-record.js`).prepare(txApp, record);
     e.next();
   });
@@ -28,11 +29,13 @@ onRecordDelete(
     const { app } = e;
     app.runInTransaction((txApp) => {
       e.app = txApp;
+      require(`${__hooks}/history/saves.js`).refuseStale(txApp, e.record, 'supprimé');
       e.next();
     });
     e.app = app;
   },
   ...preparedContent,
+  'brouillon',
 );
 
 /// Categories count their courses as they change.
@@ -84,23 +87,19 @@ onRecordCreateRequest(
   'formation',
 );
 
-/** The record carries its author until the change is written down (history/write.js). */
+/** The record carries who changes it (history/write.js), and what was loaded (history/saves.js). */
 function signChange(e) {
-  const { nameOf, togetherOf } = require(`${__hooks}/editors.js`);
-  e.record.load({ historyAuthor: nameOf(e.auth), historyTogether: togetherOf(e) });
+  const { body, query } = e.requestInfo();
+  e.record.load({
+    historyAuthor: require(`${__hooks}/editors.js`).nameOf(e.auth),
+    expectedUpdated: body.expectedUpdated || query.expectedUpdated,
+  });
   e.next();
 }
 
-onRecordCreateRequest((e) => require(`${__hooks}/history/saves.js`).createOnce(e), ...preparedContent);
 onRecordCreateRequest(signChange, ...preparedContent);
-onRecordDeleteRequest(signChange, ...preparedContent);
 onRecordUpdateRequest(signChange, ...preparedContent);
-onRecordUpdateRequest((e) => require(`${__hooks}/history/saves.js`).saveInTurn(e), ...preparedContent);
-onRecordDeleteRequest(
-  (e) => require(`${__hooks}/history/saves.js`).saveInTurn(e),
-  ...preparedContent,
-  'brouillon',
-);
+onRecordDeleteRequest(signChange, ...preparedContent, 'brouillon');
 
 function checkPlannedTime(e) {
   require(`${__hooks}/drafts/values.js`).checkPlan(e.record);

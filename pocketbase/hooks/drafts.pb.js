@@ -17,8 +17,8 @@ routerAdd(
     const { example } = require(`${__hooks}/drafts/import-entry.js`);
     // `campus import` brings the records of another site by the same door, one at a time.
     const isImport = e.auth?.isSuperuser() && e.requestInfo().body.source;
-    return require(`${__hooks}/editors.js`).answer(e, (change, signature) => {
-      if (!isImport) return save(e.app, change, { ...signature, filesSent });
+    return require(`${__hooks}/editors.js`).answer(e, (change, author) => {
+      if (!isImport) return save(e.app, change, { author, filesSent });
       return change.example ? example(e.app, change) : importRecord(e.app, { ...change, filesSent });
     });
   },
@@ -28,9 +28,7 @@ routerAdd(
 
 routerAdd('POST', '/api/redaction/preview', (e) => {
   const { createPreview } = require(`${__hooks}/drafts/preview.js`);
-  return require(`${__hooks}/editors.js`).answer(e, (change, signature) =>
-    createPreview(e.app, change, signature),
-  );
+  return require(`${__hooks}/editors.js`).answer(e, (change, author) => createPreview(e.app, change, author));
 });
 
 // The link is the key: for the site as for whoever has it.
@@ -41,15 +39,13 @@ routerAdd('GET', '/api/redaction/preview/{token}', (e) => {
 
 routerAdd('POST', '/api/redaction/schedule', (e) => {
   const { schedule } = require(`${__hooks}/drafts/schedule.js`);
-  return require(`${__hooks}/editors.js`).answer(e, (change, signature) =>
-    schedule(e.app, change, signature),
-  );
+  return require(`${__hooks}/editors.js`).answer(e, (change, author) => schedule(e.app, change, author));
 });
 
 routerAdd('POST', '/api/redaction/duplicate/{id}', (e) => {
   const { duplicate } = require(`${__hooks}/drafts/duplicate.js`);
-  return require(`${__hooks}/editors.js`).answer(e, (_, signature) =>
-    duplicate(e.app, e.request.pathValue('id'), signature),
+  return require(`${__hooks}/editors.js`).answer(e, (_, author) =>
+    duplicate(e.app, e.request.pathValue('id'), author),
   );
 });
 

@@ -13,17 +13,11 @@ function nameOf(auth) {
   return `${auth.getString('name').replace(/[(@)]/g, '')} (${auth.email()})`.trim().slice(-170);
 }
 
-/** Names a save in the history. Sent once more, as its answer was lost, it has the same name. */
-function togetherOf(e) {
-  const key = e.requestInfo().headers.idempotency_key || $security.randomString(15);
-  return $security.sha256(`${e.auth.id} ${key}`).slice(0, 15);
-}
-
-/** `act` gets the body, and the signature of what it changes in the history. */
+/** `act` gets the body, and the name by which the history calls the editor. */
 function answer(e, act) {
   assertEditor(e);
   const body = JSON.parse(JSON.stringify(e.requestInfo().body ?? {}));
-  return e.json(200, act(body, { author: nameOf(e.auth), together: togetherOf(e) }));
+  return e.json(200, act(body, nameOf(e.auth)));
 }
 
-module.exports = { assertEditor, nameOf, togetherOf, answer };
+module.exports = { assertEditor, nameOf, answer };

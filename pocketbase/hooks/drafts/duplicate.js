@@ -1,6 +1,5 @@
 /// A duplicate takes texts, files, fundings and results of a course, but not its sessions.
 const { childrenOf, fileFields, findRecord, fieldsOf } = require('../records.js');
-const { findCreated } = require('../history/saves.js');
 const { inTransaction } = require('../texts.js');
 const { courseOf } = require('./preview.js');
 const { throwFaults } = require('./save.js');
@@ -10,11 +9,9 @@ const copiedCollections = ['financement', 'resultat'];
 const rowOf = (record) => ({ ...fieldsOf(record), id: '' });
 const maxLengths = { id: 100, title: 200 };
 
-function duplicate(app, id, { author, together }) {
+function duplicate(app, id, author) {
   const change = { collection: 'formation', values: fieldsOf(courseOf(app, id)) };
   const copy = inTransaction(app, change, (txApp) => {
-    const made = findCreated(txApp, 'formation', together);
-    if (made) return made;
     const course = courseOf(txApp, id);
     const { created, updated, ...fields } = fieldsOf(course);
     const copy = new Record(course.collection());
@@ -33,7 +30,7 @@ function duplicate(app, id, { author, together }) {
     try {
       for (const name of fileFields(course.collection())) copy.set(name, copiesOf(files, course, name));
       const rows = copiedCollections.map((name) => [name, childrenOf(txApp, name, course.id).map(rowOf)]);
-      throwFaults(write(txApp, copy, Object.fromEntries(rows), { author, together }).faults);
+      throwFaults(write(txApp, copy, Object.fromEntries(rows), { author }).faults);
     } finally {
       files.close();
     }

@@ -7,7 +7,7 @@ const dayMs = 24 * 3600_000;
 /** One editor may have so many previews open. */
 const maxOpenPreviews = 200;
 
-function createPreview(app, { formation, values }, { author }) {
+function createPreview(app, { formation, values }, author) {
   const course = formation ? courseOf(app, String(formation)) : undefined;
   const draftValues = draftValuesOf(values);
   checkIds(app, course, { values: draftValues });

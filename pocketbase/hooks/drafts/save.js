@@ -1,6 +1,6 @@
 /// One transaction keeps all that an editor wrote of a course, or nothing.
 const address = require('../address.js');
-const { findCreated, isLastSave, lastChange, overtaken } = require('../history/saves.js');
+const { lastChange, overtaken } = require('../history/saves.js');
 const {
   children,
   childrenOf,
@@ -19,22 +19,18 @@ const { fields } = require(`${__hooks}/../rules/fields.js`);
 /**
  * A missing `formation` makes a new course, at its title's address. `draft` goes with the save.
  * `before` is what the editor opened (of rows `id`, `updated`), `expectedUpdated` is its draft's
- * `updated`; `anyway` skips the comparisons, as does a save that is sent once more.
- * Throws all that is wrong, by its place.
+ * `updated`; `anyway` skips the comparisons. Throws all that is wrong, by its place.
  */
-function save(app, request, { author, together, filesSent }) {
+function save(app, request, { author, filesSent }) {
   const { formation, values, before, anyway, draft } = request;
-  const find = (among) =>
-    formation ? courseOf(among, String(formation)) : findCreated(among, 'formation', together);
+  const find = (among) => (formation ? courseOf(among, String(formation)) : undefined);
   const change = { collection: 'formation', values: assertValues(values), before: find(app) };
   const { course, lists } = inTransaction(app, change, (txApp) => {
     const course = find(txApp) ?? newRecord(txApp, values);
     checkIds(txApp, course, { draft, values });
-    const isRepeated = isLastSave(txApp, course, together);
-    const draftRecord = draft && !isRepeated ? draftOf(txApp, request) : undefined;
-    if (!anyway && !isRepeated)
-      refuseOvertaken(txApp, course, { values, before: baseOf(draftRecord, before) });
-    const { faults, lists } = write(txApp, course, withFiles(values, filesSent), { author, together });
+    const draftRecord = draft ? draftOf(txApp, request) : undefined;
+    if (!anyway) refuseOvertaken(txApp, course, { values, before: baseOf(draftRecord, before) });
+    const { faults, lists } = write(txApp, course, withFiles(values, filesSent), { author });
     throwFaults(faults);
     if (draftRecord) txApp.delete(draftRecord);
     return { course, lists };
@@ -55,14 +51,13 @@ function newRecord(app, values, { collection = 'formation', id } = {}) {
   return record;
 }
 
-/** What `isSaved` takes for the same is a save that is sent once more. */
-function draftOf(app, { draft: id, expectedUpdated, anyway }, isSaved = () => false) {
+function draftOf(app, { draft: id, expectedUpdated, anyway }) {
   const draft = findRecord(app, 'brouillon', String(id));
   // A preview is no version.
   if (!draft || draft.getString('until'))
     throw new NotFoundError('Cette version n’existe plus\u00A0: elle a été publiée ou supprimée.');
   const isOther = expectedUpdated && expectedUpdated !== draft.getString('updated');
-  if (isOther && !anyway && !isSaved(draft)) throw overtaken(lastChange(app, draft));
+  if (isOther && !anyway) throw overtaken(lastChange(app, draft));
   return draft;
 }
 

@@ -1,17 +1,13 @@
 /// A draft holds changes of a published course, with or without a time; cron publishes due ones.
-const { findRecord, frenchDate, isSame, jsonOf, reasonOf, refuse, sqlTime } = require('../records.js');
-const { isLastSave } = require('../history/saves.js');
+const { frenchDate, jsonOf, reasonOf, refuse, sqlTime } = require('../records.js');
 const { courseOf, drawTrial } = require('./preview.js');
 const { baseOf, draftOf, refuseOvertaken, save, throwFaults } = require('./save.js');
 const { checkIds, filesOf, draftValuesOf, timeOf } = require('./values.js');
 
 const maxDrafts = { perCourse: 20, total: 200 };
 
-/**
- * Replaces `draft`, if any, or what an earlier try has made as `together`. With `publishAt`,
- * changes that could not be saved are refused now.
- */
-function schedule(app, request, { author, together }) {
+/** Replaces `draft`, if any. With `publishAt`, changes that could not be saved are refused now. */
+function schedule(app, request, author) {
   const { draft, formation, values, before, anyway, publishAt } = request;
   const course = courseOf(app, String(formation ?? ''));
   // A version that was made before the course was withdrawn is still corrected.
@@ -32,18 +28,17 @@ function schedule(app, request, { author, together }) {
   if (Object.keys(diff).length === 0) {
     throw new BadRequestError('Rien n’est changé\u00A0: il n’y a rien à garder.');
   }
-  checkIds(app, course, { draft: draft || together, values: diff });
-  const isSaved = (one) => isSame(jsonOf(one, 'values'), diff) && one.getString('publishAt') === time;
-  const existing = draft ? draftOf(app, request, isSaved) : findRecord(app, 'brouillon', together);
+  checkIds(app, course, { draft, values: diff });
+  const existing = draft ? draftOf(app, request) : undefined;
   const count = (filter) =>
     app.findRecordsByFilter('brouillon', `until = ""${filter}`, '', 0, 0, { id: course.id }).length;
   if (!existing && (count(' && formation = {:id}') >= maxDrafts.perCourse || count('') >= maxDrafts.total)) {
     throw new BadRequestError('Trop de versions sont déjà gardées\u00A0: supprimez-en d’abord.');
   }
   const base = anyway ? before : baseOf(existing, before);
-  if (!isLastSave(app, course, together)) refuseOvertaken(app, course, { values: diff, before: base });
+  refuseOvertaken(app, course, { values: diff, before: base });
   if (time) throwFaults(drawTrial(app, course, diff).faults);
-  const record = existing ?? new Record(app.findCollectionByNameOrId('brouillon'), { id: together });
+  const record = existing ?? new Record(app.findCollectionByNameOrId('brouillon'));
   record.load({ formation: course.id, values: diff, before: base, publishAt: time, failure: '', author });
   app.save(record);
   return { id: record.id, updated: record.getString('updated'), publishAt: time };

@@ -106,8 +106,11 @@ function write(app, course, values, { author, together = $security.randomString(
         if (changed.has(record)) save(record, `${name}.${index}.`, () => app.save(record));
     }
   });
-  // A row cannot find a course that was refused: that fault says nothing new.
-  return { faults: faults.filter(({ field }) => !field.endsWith('.formation')), lists };
+  // A row cannot find a course that was refused, nor be made again with one that is there already:
+  // such a fault says nothing new.
+  const isThere = faults.some(({ field }) => field === 'id');
+  const emptyFaults = isThere ? /\.(?:formation|id)$/ : /\.formation$/;
+  return { faults: faults.filter(({ field }) => !emptyFaults.test(field)), lists };
 }
 
 /** Loads and saves records, and notes the faults of each at its place. */

@@ -1,14 +1,12 @@
-import type { ClientResponseError, RecordModel } from 'pocketbase';
+import type { RecordModel } from 'pocketbase';
 import { client } from '../backend/client';
 import { type ChildCollection, childCollections, type Collection } from './collections';
 import type { Content, Values } from './values';
-import { changedValues, isSame, newId, rowsOf, toRecord, valuesOf } from './values';
+import { changedValues, isSame, rowsOf, toRecord, valuesOf } from './values';
 
 interface SaveOptions {
   collection: Collection;
   record: RecordModel | undefined;
-  /** The same one, where a save is sent once more: its answer may have been lost. */
-  saveId: string;
   current: Content;
   before: Content;
   anyway?: boolean;
@@ -31,34 +29,31 @@ type StoredCourse = Record<ChildCollection, RecordModel[]> & Pick<SaveResult, 'r
 
 /** Saves a course and its children in one call, all or nothing. */
 async function saveCourse(options: SaveOptions): Promise<SaveResult> {
-  const { record, saveId, current, before, anyway, draft, expectedUpdated } = options;
+  const { record, current, before, anyway, draft, expectedUpdated } = options;
   const change = createChange(current, before, record);
   // Who writes a draft writes nothing that visitors read: a publication is compared, too.
   const comparedValues = { active: record?.active, ...change.before };
   const context = { formation: record?.id ?? '', draft, expectedUpdated, anyway, before: comparedValues };
   const body = { ...context, ...separateFiles(change.values) };
-  const saved = await post<StoredCourse>('save', body, saveId);
+  const saved = await post<StoredCourse>('save', body);
   const values = valuesOf('formation', saved.record);
   return { record: saved.record, content: { values, children: rowsOf(saved) } };
 }
 
 async function saveRecord(options: SaveOptions): Promise<SaveResult> {
-  const { collection, record, saveId, current, before, anyway } = options;
+  const { collection, record, current, before, anyway } = options;
   const changes = changedValues(collection, current.values, before.values);
   if (record && Object.keys(changes).length === 0) return { record, content: current };
   const expected = anyway ? {} : { expectedUpdated: record?.updated };
   const records = client.collection(collection);
   const saved = record
-    ? await records.update(record.id, { ...changes, ...expected }, idempotencyOptions(saveId))
-    : await records.create(toRecord(collection, current.values), idempotencyOptions(saveId));
+    ? await records.update(record.id, { ...changes, ...expected })
+    : await records.create(toRecord(collection, current.values));
   return { record: saved, content: { values: valuesOf(collection, saved), children: current.children } };
 }
 
-/** PocketBase does what is sent twice with one `saveId` once (hooks/history/saves.js). */
-const idempotencyOptions = (saveId: string) => ({ headers: { 'Idempotency-Key': saveId } });
-
-const post = <Answer>(path: string, body: Values, saveId = newId()): Promise<Answer> =>
-  client.send(`/api/redaction/${path}`, { method: 'POST', body, ...idempotencyOptions(saveId) });
+const post = <Answer>(path: string, body: Values): Promise<Answer> =>
+  client.send(`/api/redaction/${path}`, { method: 'POST', body });
 
 export interface Change {
   values: Values;
@@ -97,18 +92,18 @@ export async function createPreview(formation: string | undefined, { values }: C
   return url;
 }
 
-interface DraftOptions extends Pick<SaveOptions, 'saveId' | 'draft' | 'expectedUpdated' | 'anyway'> {
+interface DraftOptions extends Pick<SaveOptions, 'draft' | 'expectedUpdated' | 'anyway'> {
   publishAt: string;
 }
 
 type StoredDraft = Record<'id' | 'publishAt' | 'updated', string>;
 
 /** Replaces `draft`, or makes one. `anyway` overwrites what others have changed since. */
-export const postDraft = (formation: string, change: Change, { saveId, ...options }: DraftOptions) =>
-  post<StoredDraft>('schedule', { formation, ...change, ...options }, saveId);
+export const postDraft = (formation: string, change: Change, options: DraftOptions) =>
+  post<StoredDraft>('schedule', { formation, ...change, ...options });
 
-export const duplicateCourse = (id: string, saveId: string) =>
-  post<{ id: string }>(`duplicate/${encodeURIComponent(id)}`, {}, saveId);
+export const duplicateCourse = (id: string) =>
+  post<{ id: string }>(`duplicate/${encodeURIComponent(id)}`, {});
 
 /** Gives where the course stands by then. `anyway` overwrites what was changed once more since. */
 export const undoChange = (id: string, anyway: boolean) =>
@@ -121,18 +116,6 @@ export const loadDrafts = (formation: string): Promise<RecordModel[]> =>
     sort: 'publishAt',
   });
 
-/** A deletion whose answer was lost finds no record at its next try. */
-const unansweredDeletions = new Set<string>();
-
 /** Rejects where somebody has saved the record, or the draft, since it was loaded. */
-export async function deleteRecord(collection: Collection | 'brouillon', { id, updated }: RecordModel) {
-  const query = { expectedUpdated: updated };
-  await client
-    .collection(collection)
-    .delete(id, { query })
-    .catch((error: ClientResponseError) => {
-      if (error.status === 404 && unansweredDeletions.delete(collection + id)) return;
-      if (error.status === 0 || error.status >= 500) unansweredDeletions.add(collection + id);
-      throw error;
-    });
-}
+export const deleteRecord = (collection: Collection | 'brouillon', { id, updated }: RecordModel) =>
+  client.collection(collection).delete(id, { query: { expectedUpdated: updated } });

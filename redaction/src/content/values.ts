@@ -12,7 +12,7 @@ import {
 /** A number or a time is the text that is typed ("3,5"); a file is its name, or a new `File`. */
 export type Values = Record<string, unknown>;
 
-/** The form makes the id of a new row: a save that is sent once more makes it once. */
+/** The form makes the id of a new row. */
 export interface Row {
   id: string;
   updated?: string;

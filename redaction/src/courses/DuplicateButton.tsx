@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOf } from '../content/addresses';
 import { duplicateCourse } from '../content/save';
-import { newId } from '../content/values';
 import { SmallButton } from '../ui/SmallButton';
 import { useAction } from '../ui/use-action';
 
@@ -16,11 +14,10 @@ interface DuplicateButtonProps {
 export function DuplicateButton({ id, label, onFailure }: DuplicateButtonProps) {
   const [isRunning, run] = useAction(onFailure);
   const navigate = useNavigate();
-  const [saveId] = useState(newId);
 
   const copy = () =>
     run(async () => {
-      const { id: copyId } = await duplicateCourse(id, saveId);
+      const { id: copyId } = await duplicateCourse(id);
       await navigate(addressOf('formation', copyId));
     });
 

@@ -12,8 +12,6 @@ export interface Autosave {
   /** Earlier releases had the place as key. */
   place?: string;
   at: string;
-  /** Of the save that its form has sent, and that was not answered. */
-  saveId?: string | undefined;
   content: ChangedContent;
   /** What was saved in the place of `content`; earlier releases did not store it. */
   before?: ChangedContent;
@@ -30,15 +28,13 @@ const prefix = 'redaction.saisie.';
 export interface Target {
   collection: Collection;
   id: string | undefined;
-  /** Of a save that was sent, and not answered. */
-  sentSaveId?: string | undefined;
 }
 
 /**
  * Stores what is typed until it is saved. Each form has a key of its own: two tabs overwrite
  * nothing. `autosave` comes from another form of the record.
  */
-export function useAutosave({ collection, id, sentSaveId }: Target, content: Content, saved: Content) {
+export function useAutosave({ collection, id }: Target, content: Content, saved: Content) {
   const [key] = useState(() => prefix + Math.random());
   // A session may end meanwhile.
   const [editor] = useState(client.authStore.record?.id ?? '');
@@ -50,8 +46,8 @@ export function useAutosave({ collection, id, sentSaveId }: Target, content: Con
     if (!isDirty) return removeAutosave(key);
     const at = new Date().toISOString();
     const typed = { content: changedContent(content, saved), before: changedContent(saved, content) };
-    writeAutosave(collection, { key, place, at, saveId: sentSaveId, ...typed });
-  }, [collection, key, place, sentSaveId, content, saved, isDirty]);
+    writeAutosave(collection, { key, place, at, ...typed });
+  }, [collection, key, place, content, saved, isDirty]);
 
   function discardAutosave(): void {
     if (autosave) removeAutosave(autosave.key);

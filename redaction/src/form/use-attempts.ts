@@ -1,7 +1,6 @@
 import { ClientResponseError } from 'pocketbase';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type Refusal, refusalOf } from '../backend/refusal';
-import { newId } from '../content/values';
 
 export interface FormRefusal extends Refusal {
   /** How many refusals have moved the focus. */
@@ -15,47 +14,34 @@ export function useAttempts(onMissing: () => void) {
   const [refusal, setRefusal] = useState<FormRefusal>();
   const [isSaving, setSaving] = useState(false);
   const [confirmation, setConfirmation] = useState('');
-  const [sentSaveId, setSentSaveId] = useState<string>();
 
-  const reportError = useCallback((error: unknown, overwrite?: () => unknown, typedPaths: string[] = []) => {
+  const reportError = useCallback((error: unknown, overwrite?: () => unknown) => {
     // A window asks to sign in again.
     if (error instanceof ClientResponseError && error.status === 401) return setRefusal(undefined);
-    // Who goes on typing keeps the focus.
-    const step = typedPaths.length > 0 ? 0 : 1;
-    setRefusal((before) => {
-      const refusal = { ...refusalOf(error), overwrite, count: (before?.count ?? 0) + step };
-      return typedPaths.reduce(withoutError, refusal);
-    });
+    setRefusal((before) => ({ ...refusalOf(error), overwrite, count: (before?.count ?? 0) + 1 }));
   }, []);
 
-  /** The paths that were typed in since the last save was sent: a refusal is not about them. */
-  const typedPathsRef = useRef<string[]>([]);
   const clearError = useCallback((path: string) => {
-    typedPathsRef.current.push(path);
     setRefusal((before) => before && withoutError(before, path));
   }, []);
 
-  /** `act` gets the same name until it is answered, and gives the confirmation. */
-  async function attempt(act: (saveId: string) => Promise<string>, overwrite: () => unknown): Promise<void> {
-    const saveId = sentSaveId ?? newId();
+  /** `act` gives the confirmation. */
+  async function attempt(act: () => Promise<string>, overwrite: () => unknown): Promise<void> {
     setSaving(true);
     setConfirmation('');
-    typedPathsRef.current = [];
     try {
       assertCompleteInputs();
-      setSentSaveId(saveId);
-      setConfirmation(await act(saveId));
-      setSentSaveId(undefined);
+      setConfirmation(await act());
       setRefusal(undefined);
     } catch (error) {
       if (error instanceof ClientResponseError && error.status === 404) onMissing();
-      reportError(error, overwrite, typedPathsRef.current);
+      reportError(error, overwrite);
     } finally {
       setSaving(false);
     }
   }
 
-  return { refusal, reportError, clearError, isSaving, confirmation, sentSaveId, setSentSaveId, attempt };
+  return { refusal, reportError, clearError, isSaving, confirmation, attempt };
 }
 
 /** A browser gives an empty text for a half-typed day, and for one that no calendar has. */

@@ -94,43 +94,6 @@ it('what is typed while a version is kept stays in it', async () => {
   expect(JSON.parse(kept)).toMatchObject({ place: 'redaction.saisie..formation.python/v1' });
 });
 
-it('a refusal says nothing of what was corrected meanwhile', async () => {
-  const form = openCourse();
-  const places = ['title', 'littleDescription', 'session.0.startsOn', 'resultat.0.label'];
-  const data = Object.fromEntries(places.map((place) => [place, { message: 'À corriger.' }]));
-  const refusal = Promise.reject(new ClientResponseError({ status: 400, response: { data } }));
-  await typeDuring(() => form.current.submit(() => ''), form, refusal);
-  const { fields = {}, count } = form.current.refusal ?? {};
-  // Nor does it take the focus.
-  expect([Object.keys(fields), count]).toEqual([['title', 'resultat.0.label'], 0]);
-});
-
-it('what is sent until it is answered is one save, after a new load of the page, too', async () => {
-  const lost = new ClientResponseError({ status: 0 });
-  const send = jest.spyOn(client, 'send').mockRejectedValue(lost);
-  let form = openCourse();
-  act(() => form.current.changeField('title', 'Python 3'));
-  for (let turn = 0; turn < 2; turn++) await act(() => form.current.submit(() => ''));
-  form = openCourse();
-  act(() => form.current.restoreAutosave());
-  send.mockResolvedValue({ record: course });
-  for (let turn = 0; turn < 2; turn++) await act(() => form.current.submit(() => ''));
-  const ids = send.mock.calls.map(([, { headers }]) => headers?.['Idempotency-Key']);
-  expect(new Set(ids.slice(0, 3)).size).toBe(1);
-  expect(new Set(ids).size).toBe(2);
-});
-
-it('a tab that takes over what another one has typed saves by itself', async () => {
-  const send = jest.spyOn(client, 'send').mockClear().mockResolvedValue({ record: course });
-  const form = openCourse();
-  act(() => form.current.changeField('title', 'Python 3'));
-  const other = openCourse();
-  act(() => other.current.restoreAutosave());
-  for (const { current } of [other, form]) await act(() => current.submit(() => ''));
-  const [one, two] = send.mock.calls.map(([, { headers }]) => headers?.['Idempotency-Key']);
-  expect(one).not.toBe(two);
-});
-
 it('a title that is typed and not chosen is no part of a save, which says so', async () => {
   document.body.innerHTML = '<p id="champ-competences"><input></p>';
   document.querySelector('input')?.setCustomValidity('Pas encore choisi.');

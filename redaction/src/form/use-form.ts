@@ -13,7 +13,7 @@ import { useLatest } from '../ui/use-latest';
 import { type FormRefusal, useAttempts } from './use-attempts';
 
 /** The state of a record's form. What was typed stays in the form when the server refuses it. */
-export interface Form extends Omit<ContentState, 'live' | 'markSaved' | 'showSaved' | 'restoreAutosave'> {
+export interface Form extends Omit<ContentState, 'live' | 'markSaved' | 'showSaved'> {
   collection: Collection;
   record: RecordModel | undefined;
   draft: RecordModel | undefined;
@@ -29,7 +29,6 @@ export interface Form extends Omit<ContentState, 'live' | 'markSaved' | 'showSav
   /** What is written waits: it is a draft, or a time is typed for a public course. */
   isDraft: boolean;
   createChange: () => Change;
-  restoreAutosave: () => void;
 }
 
 type Confirm = (saved: RecordModel) => string;
@@ -37,8 +36,8 @@ type Confirm = (saved: RecordModel) => string;
 export function useForm(collection: Collection, initial: LoadedRecord): Form {
   const [record, setRecord] = useState(initial.record);
   const [draft, setDraft] = useState(initial.draft);
-  const { attempt, sentSaveId, setSentSaveId, ...attempts } = useAttempts(() => setDraft(undefined));
-  const target = { collection, id: draft ? `${record?.id}/${draft.id}` : record?.id, sentSaveId };
+  const { attempt, ...attempts } = useAttempts(() => setDraft(undefined));
+  const target = { collection, id: draft ? `${record?.id}/${draft.id}` : record?.id };
   const { live, showSaved, markSaved, ...state } = useContent(target, initial, attempts.clearError);
   const createCurrentChange = () => createChange(state.content, live, record);
   // What overwrites another save, after a conflict, sends what is written by then.
@@ -51,8 +50,8 @@ export function useForm(collection: Collection, initial: LoadedRecord): Form {
     const current = { ...state.content, values: { ...state.content.values, ...extraValues } };
     const options = { collection, record, current, before: live, ...lockOf(draft), anyway };
     return attempt(
-      async (saveId) => {
-        const result = await save({ ...options, saveId });
+      async () => {
+        const result = await save(options);
         setRecord(result.record);
         setDraft(undefined);
         showSaved(result);
@@ -64,9 +63,9 @@ export function useForm(collection: Collection, initial: LoadedRecord): Form {
 
   function saveDraft(anyway = false): Promise<void> {
     return attempt(
-      async (saveId) => {
+      async () => {
         const time = fromLocalInput(publishAt);
-        const options = { ...lockOf(draft), saveId, publishAt: time, anyway };
+        const options = { ...lockOf(draft), publishAt: time, anyway };
         const saved = await postDraft(record?.id ?? '', createCurrentChange(), options);
         setDraft({ ...draft, ...saved, failure: '' } as RecordModel);
         markSaved();
@@ -86,7 +85,6 @@ export function useForm(collection: Collection, initial: LoadedRecord): Form {
     saveDraft: () => saveDraft(),
     isDraft: draft !== undefined || (record?.active === true && publishAt !== ''),
     createChange: createCurrentChange,
-    restoreAutosave: () => setSentSaveId(state.restoreAutosave() ?? sentSaveId),
   };
 }
 
@@ -113,8 +111,7 @@ interface ContentState {
   autosave: Autosave | undefined;
   /** The labels of what it would overwrite. */
   overtakenLabels: readonly string[];
-  /** Gives the name by which it was sent, if it was. */
-  restoreAutosave: () => string | undefined;
+  restoreAutosave: () => void;
   discardAutosave: () => void;
   /** Of a record, or a draft, that is deleted nothing is kept, and nothing is asked. */
   leaveDeleted: (address: string) => void;
@@ -142,7 +139,6 @@ function useContent(target: Target, initial: LoadedRecord, onChange: (path: stri
     restoreAutosave() {
       if (autosave) setContent((now) => applyAutosave(autosave, now, target.collection));
       discardAutosave();
-      return autosave?.saveId;
     },
     discardAutosave,
     leaveDeleted(address) {
