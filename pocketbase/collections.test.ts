@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import PocketBase from 'pocketbase';
 import { freePort } from '@campus/testing/ports';
@@ -23,16 +23,18 @@ const seededTexts = readdirSync(join(__dirname, 'seed/texts'))
     const texts: { id: string }[] = JSON.parse(readFileSync(join(__dirname, 'seed/texts', name), 'utf8'));
     return texts.map(({ id }) => [basename(name, '.json'), id]);
   });
-/** The words on alternance became texts with the fifth migration. */
-const beforeAlternance = `migrate((app) => {
-  app.db().newQuery("DELETE FROM texte WHERE page = 'alternance'").execute();
-  const collection = app.findCollectionByNameOrId('texte');
-  const field = collection.fields.getByName('page');
-  field.values = field.values.filter((value) => value !== 'alternance');
-  app.save(collection);
-});`;
 const textsOf = async (client: PocketBase) =>
   (await client.collection('texte').getFullList({ sort: 'page,ordre' })).map(({ page, id }) => [page, id]);
+
+const optionsOf = async (more: { schoolFile?: string } = {}) => ({
+  ...more,
+  port: await freePort(),
+  dataDir: dataDir(),
+  binary: await executable(),
+  superuser,
+  origins: [],
+  siteUrl: 'http://127.0.0.1:9',
+});
 
 describe('the school, its texts, its rules of funding and the words of the search', () => {
   const { of } = clients;
@@ -98,44 +100,31 @@ describe('the school, its texts, its rules of funding and the words of the searc
     expect(data.page?.message).toMatch(/reste dans/);
   });
 
-  it('come to a data folder of before, once', async () => {
-    const port = await freePort();
+  it('are the operator’s own where the first start finds another file of the school', async () => {
     const schoolFile = join(dataDir(), 'school.json');
-    const site = { schoolFile, origins: [], siteUrl: 'http://127.0.0.1:9' };
-    const options = { ...site, port, dataDir: dataDir(), superuser, binary: await executable() };
-    const other = { ...school, name: 'Autre École', siteUrl: 'https://autre.example' };
-    await writeFile(options.schoolFile, JSON.stringify(other));
-    const older = join(dataDir(), 'migrations');
-    await mkdir(older);
-    await cp(join(__dirname, 'migrations/1_schema.js'), join(older, '1_schema.js'));
-    const service = serviceOf(options);
-    service.args.push(`--migrationsDir=${older}`);
-    const url = `http://127.0.0.1:${port}`;
-    const client = new PocketBase(url);
-    const before = await startService(service);
-    await expect(textsOf(client)).rejects.toThrow();
-    await before.stop();
-
-    for (const name of readdirSync(join(__dirname, 'migrations')))
-      if (!name.startsWith('5_')) await cp(join(__dirname, 'migrations', name), join(older, name));
-    await writeFile(join(older, '4_as-before.js'), beforeAlternance);
-    const first = await startService(service);
-    expect(await textsOf(client)).toEqual(seededTexts.filter(([page]) => page !== 'alternance'));
-    await client.collection('_superusers').authWithPassword(superuser.email, superuser.password);
-    await client.collection('texte').delete('faq-cours-2');
-    await first.stop();
-    const second = await startPocketBase(options);
-    expect(await textsOf(client)).toEqual(seededTexts.filter(([, id]) => id !== 'faq-cours-2'));
-    // The school is the operator's own file's.
-    expect(await client.collection('ecole').getOne('ecole')).toMatchObject({ name: 'Autre École' });
+    const own = { ...school, name: 'Autre École', siteUrl: 'https://autre.example' };
+    await writeFile(schoolFile, JSON.stringify(own));
+    const options = await optionsOf({ schoolFile });
+    const first = await startService(serviceOf(options));
+    const url = `http://127.0.0.1:${options.port}`;
+    expect(await new PocketBase(url).collection('ecole').getOne('ecole')).toMatchObject({ name: own.name });
     const response = await fetch(`${url}/redaction/site.json`);
-    expect(await response.json()).toMatchObject({ site: 'https://autre.example', school: 'Autre École' });
-    // Addresses and the mail that resets a password came later, too.
-    expect(await client.collection('formation').getOne('python')).toMatchObject({ address: 'python' });
-    const { resetPasswordTemplate } = await client.collections.getOne('redacteur');
-    expect(resetPasswordTemplate.subject).toMatch(/nouveau mot de passe/);
-    await second.stop();
+    expect(await response.json()).toMatchObject({ site: own.siteUrl, school: own.name });
+    await first.stop();
   });
+});
+
+it('a data folder that lacks columns is refused, with what to do', async () => {
+  const options = await optionsOf();
+  const { url, stop } = await startPocketBase(options);
+  const admin = new PocketBase(url);
+  await admin.collection('_superusers').authWithPassword(superuser.email, superuser.password);
+  const { fields } = await admin.collections.getOne('formation');
+  await admin.collections.update('formation', {
+    fields: fields.filter(({ name }) => name !== 'formateurs'),
+  });
+  await stop();
+  await expect(startPocketBase(options)).rejects.toThrow('start a release of that day with it once');
 });
 
 it('documents are three without a file; only editors may store a PDF', async () => {

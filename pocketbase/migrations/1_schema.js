@@ -1,5 +1,6 @@
-/// A migration runs once: what an editor deletes of the first content stays deleted. Later changes are migrations of their own;
-/// PocketBase sorts their names as text, and exports 1_schema.json.
+/// A migration runs once: what an editor deletes of the first content stays deleted. Later changes
+/// are migrations of their own, which begin with their day: PocketBase sorts the names as text.
+/// Its dashboard exports what 1_schema.json has.
 const seed = `${__hooks}/../seed`;
 const text = (path) => toString($os.readFile(path));
 const read = (name) => JSON.parse(text(`${seed}/${name}`));
@@ -13,6 +14,8 @@ function set(app) {
     { label: '*:auth', audience: '', maxRequests: 10, duration: 60 },
     { label: '*:create', audience: '@guest', maxRequests: 20, duration: 60 },
     { label: '/api/', audience: '@guest', maxRequests: 5000, duration: 10 },
+    { label: '*:requestPasswordReset', audience: '', maxRequests: 5, duration: 60 },
+    { label: '*:confirmPasswordReset', audience: '', maxRequests: 10, duration: 60 },
   ];
   settings.batch.enabled = false;
   // Level 4 keeps warnings and errors, not every request.
@@ -37,6 +40,8 @@ const createdAt = (index) => new Date(firstCreation + index * 60_000).toISOStrin
 
 function fill(app) {
   const { derivedOf } = require(`${__hooks}/../rules/derive.js`);
+  const { fields } = require(`${__hooks}/../rules/fields.js`);
+  const { recordOf } = require(`${__hooks}/../rules/school.js`);
   const add = (collection, { collectionId: _, ...values }, created) => {
     const record = new Record(app.findCollectionByNameOrId(collection), values);
     // An autodate ignores an ordinary value.
@@ -53,6 +58,13 @@ function fill(app) {
   };
   for (const id in documents) add('document', { id, title: documents[id] });
   for (const rule of read('funding-rules.json')) add('regle_financement', { ...rule, active: true });
+  const [{ options: pages }] = fields.texte;
+  for (const { value: page } of pages) {
+    for (const [index, values] of read(`texts/${page}.json`).entries())
+      add('texte', { ...values, page, ordre: index * 10 });
+  }
+  const school = require(`${__hooks}/school-file.js`)();
+  add('ecole', { ...recordOf(school), id: 'ecole', words: read('words.json').join(' ') });
   if ($os.getenv('SEED') === 'off') return;
   const courses = read('fallback/courses.json');
   const related = (name) => {
@@ -65,9 +77,13 @@ function fill(app) {
   addAll('categorie', read('categories.json').map(withPicture));
   addAll('option', related('options'));
   addAll('competence', related('competences'));
-  for (const { expand, created, updated: _, formateurs: __, ...course } of courses) {
+  for (const { expand, created, updated: _, formateurs = [], ...course } of courses) {
     const values = {
       ...course,
+      address: course.id,
+      // A course that was never public has none (null); nobody knows which of these were.
+      formerly: [],
+      formateurs: formateurs.map(({ title }) => title).join('\n'),
       descriptions: derivedOf(course).descriptions,
       imagePrimary: file(`fallback/${course.imagePrimary}`),
       imageSecondary: [2, 3].map((number) => file(`gallery/${course.id}-${number}.webp`)),
