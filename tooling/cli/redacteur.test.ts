@@ -1,5 +1,4 @@
 import { freePort } from '@campus/testing/ports';
-import { until } from '@campus/testing/until';
 import { editorsPocketBase, superuser } from '../../pocketbase/testing/editors';
 import { asSuperuser } from '../stack/as-superuser';
 import { editorsOf } from './redacteur';
@@ -31,26 +30,6 @@ it('an account is added with a password that opens it, listed, and removed', asy
   expect((await signIn('lea@campus.example', reset.password)).status).toBe(400);
   await expect(editors.reset('lea@campus.example')).rejects.toThrow('has no account');
   await expect(editors.remove('lea@campus.example')).rejects.toThrow('has no account');
-});
-
-it('two accounts that differ by capitals alone stay until one is removed', async () => {
-  const { indexes } = await clients.admin.collections.getOne('redacteur');
-  const withCase = indexes.map((index) => index.replace(' COLLATE NOCASE', ''));
-  await clients.admin.collections.update('redacteur', { indexes: withCase });
-  const password = 'un-mot-de-passe-long';
-  for (const name of ['Max', 'max']) {
-    const account = { email: `${name}@campus.example`, name, password, passwordConfirm: password };
-    await clients.admin.collection('redacteur').create(account);
-  }
-  await clients.admin.settings.update({ rateLimits: { enabled: false } });
-  const statusOf = async (name: string) => (await signIn(`${name}@campus.example`, password)).status;
-  const statuses = () => Promise.all(['Max', 'max', 'MAX'].map(statusOf));
-  await clients.restart();
-  await until('it is told', () => clients.lines.join().includes('Accounts of editors differ only'));
-  expect(await statuses()).toEqual([200, 200, 400]);
-  expect((await editorsOf(clients.admin).remove('max@campus.example')).name).toBe('max');
-  await clients.restart();
-  expect(await statuses()).toEqual([200, 200, 200]);
 });
 
 it('says in a sentence that PocketBase does not run, or that the password is another', async () => {

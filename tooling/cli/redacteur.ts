@@ -46,12 +46,9 @@ interface Access {
 export function editorsOf(client: PocketBase) {
   const editors = client.collection<Editor>('redacteur');
   const list = () => editors.getFullList({ sort: 'email', fields: 'id,email,name' });
-  /** Capitals make no other address, but earlier releases took two that differ by them. */
-  const find = async (address: string) => {
-    const all = await list();
-    const isSame = ({ email }: Editor) => email.toLowerCase() === address.toLowerCase();
-    return all.find(({ email }) => email === address) ?? all.find(isSame);
-  };
+  /** Capitals make no other address. */
+  const find = async (address: string) =>
+    (await list()).find(({ email }) => email.toLowerCase() === address.toLowerCase());
   const getEditor = async (address: string) => {
     const editor = await find(address);
     if (!editor) throw new Error(`${address} has no account.`);
