@@ -90,14 +90,6 @@ it('a preview has the files and the address that its course has by now', async (
   expect(record).toMatchObject({ id: moved.id, imageSecondary: [picture], littleDescription: 'Ailleurs.' });
 });
 
-it('a preview of an earlier release, which kept what was typed, is no longer valid', async () => {
-  const { url } = await send('preview', { formation: 'python', values: { title: 'D’avant' } });
-  const [draft] = await drafts().getFullList({ sort: '-created' });
-  await clients.admin.collection('brouillon').update(draft?.id ?? '', { values: { title: 'D’avant' } });
-  const message = 'Ce lien d’aperçu n’est plus valable\u00A0: demandez-en un autre.';
-  expect(await refusalOf(showPreview(url))).toMatchObject({ status: 410, message });
-});
-
 const tooMany = 'Une formation a 100 éléments de «\u00A0session\u00A0» au plus.';
 const missing =
   'Cette formation n’existe plus à cette adresse\u00A0: quelqu’un l’a supprimée, ou en a changé le titre. Cherchez-la dans la liste.';

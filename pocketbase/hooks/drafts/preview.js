@@ -49,10 +49,9 @@ function readPreview(app, token) {
   const [draft] = token ? app.findRecordsByFilter('brouillon', 'token = {:token}', '', 1, 0, { token }) : [];
   if (!draft) throw new NotFoundError('Ce lien d’aperçu n’existe pas.');
   const until = draft.getString('until');
-  // An earlier release kept what was typed, and no record.
-  const { record } = jsonOf(draft, 'values');
-  if (until <= sqlTime(Date.now()) || !record)
+  if (until <= sqlTime(Date.now()))
     throw new ApiError(410, 'Ce lien d’aperçu n’est plus valable : demandez-en un autre.', {});
+  const { record } = jsonOf(draft, 'values');
   const course = findRecord(app, 'formation', draft.getString('formation'));
   // A course may have moved since, and its files may be others.
   const now = course ? fieldsOf(course) : {};

@@ -9,12 +9,12 @@ import { changedEntries, isSame, isSameContent } from '../content/values';
 /** What was typed and not saved, without files: the browser cannot store them. */
 export interface Autosave {
   key: string;
-  /** Earlier releases had the place as key. */
-  place?: string;
+  /** The editor, and the record. */
+  place: string;
   at: string;
   content: ChangedContent;
-  /** What was saved in the place of `content`; earlier releases did not store it. */
-  before?: ChangedContent;
+  /** What was saved in the place of `content`. */
+  before: ChangedContent;
 }
 
 /** Only what differs from the saved record is kept. */
@@ -89,22 +89,20 @@ const listAutosaves = (): Partial<Autosave>[] =>
 
 function readAutosave(key: string): Partial<Autosave> {
   const stored = attemptStorage(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
-  // Earlier releases called the content `fiche`.
-  return { content: stored?.fiche, ...stored, key };
+  return { ...stored, key };
 }
 
 /** The newest one of a place, but for that of the form itself. */
 function findAutosave(place: string, ownKey: string): Autosave | undefined {
   const autosaves = listAutosaves().filter(
-    (one): one is Autosave =>
-      Boolean(one.content?.values) && (one.place ?? one.key) === place && one.key !== ownKey,
+    (one): one is Autosave => Boolean(one.content && one.before) && one.place === place && one.key !== ownKey,
   );
   return autosaves.sort((one, other) => one.at.localeCompare(other.at)).at(-1);
 }
 
 /** The labels of what somebody has changed since the same was typed here. */
 function findOvertaken({ content, before }: Autosave, saved: Content, collection: Collection): string[] {
-  const contentOf = (one?: ChangedContent): Values => ({ ...one?.values, ...one?.children });
+  const contentOf = (one: ChangedContent): Values => ({ ...one.values, ...one.children });
   const [typed, known, now] = [contentOf(content), contentOf(before), contentOf(saved)];
   const names = Object.keys(typed).filter(
     (name) => name in known && !isSame(now[name], known[name]) && !isSame(now[name], typed[name]),
