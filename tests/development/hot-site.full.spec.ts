@@ -91,9 +91,9 @@ test('npm run dev -- mf-catalogue mf-home: the whole site, those remotes hot', a
   await page.getByRole('button', { name: 'Envoyer la demande' }).click();
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
   expect(errors).toEqual([]);
-  // An address that another remote has is refused, and the site stays.
-  await team.edit('mf-catalogue/remote.ts', (code) => code.replace("'/formations'", "'/contact'"));
-  await expect.poll(site.output).toContain('stays as it was: mf-catalogue as described cannot go live: ');
+  // What a remote's pages and parts are is read at the start alone, and the terminal says so.
+  await team.edit('mf-catalogue/remote.ts', (code) => `${code}\n`);
+  await expect.poll(site.output).toContain('mf-catalogue/remote.ts has changed: end this with Ctrl-C');
   // The course's page shows parts of a hot remote, which browsers load by themselves.
   expect(site.output()).not.toMatch(/Part mf-catalogue|not a part/);
 });

@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { unwatchFile, watchFile } from 'node:fs';
 import { type Releases, shellName } from '@campus/releases';
 import { type RemoteDescription, specifiedPages } from '@campus/contract';
 import { build } from '../build/build';
@@ -13,7 +13,7 @@ import type { StackSettings } from '../stack/settings';
 import { readRemote, rowsOf } from '../build/webpack/read-remote.mjs';
 import { releasable, remotes } from '../workspaces';
 import { type Start, startBackEnds, startStoppable } from './back-ends';
-import { type HotSite, startHotSite } from './site';
+import { startHotSite } from './site';
 
 export async function developSite(names: readonly string[], start: Start): Promise<void> {
   const { settings, log, cleanup, startedAtMs } = start;
@@ -25,15 +25,13 @@ export async function developSite(names: readonly string[], start: Start): Promi
   }
   const all = names.length === 0;
   const hot = remotes.filter((name) => all || names.includes(name));
-  const describe = () => describeHot(hot, openToPublish(settings));
-  const described = await describe();
+  const described = await describeHot(hot, openToPublish(settings));
   const [env] = await Promise.all([startBackEnds(start), publishNeeded(hot, settings, log)]);
   const shell = all || names.includes('shell');
   const site = await startStoppable(cleanup, (signal) =>
     startHotSite(described, { settings, env, log, shell, signal }),
   );
-  const unwatch = watchDescriptions(hot, () => void updateDescriptions(site, describe, log));
-  cleanup.defer(unwatch);
+  cleanup.defer(watchDescriptions(hot, log));
   const seconds = (Date.now() - startedAtMs) / 1000;
   const origin = `http://localhost:${port}`;
   log(await readyLines({ origin, site: site.site, seconds, remotes: all ? undefined : described }));
@@ -49,19 +47,6 @@ async function describeHot(hot: readonly string[], releases: Releases): Promise<
     await assertFits(releases, pointer, release, { isStart: true });
   }
   return described;
-}
-
-async function updateDescriptions(
-  site: HotSite,
-  describe: () => Promise<RemoteDescription[]>,
-  log: (line: string) => void,
-): Promise<void> {
-  try {
-    await site.describe(await describe());
-    log('A remote.ts has changed: the site has its pages and parts as they are now.');
-  } catch (error) {
-    log(`A remote.ts has changed, and the site stays as it was: ${(error as Error).message}`);
-  }
 }
 
 /** Publishes what is not hot and has no release. What is live is neither built nor replaced. */
@@ -121,21 +106,15 @@ export async function readyLines({ origin, site, seconds, remotes }: Ready): Pro
   ].join('\n');
 }
 
-/** Milliseconds: an editor writes a file in several steps. */
-const debounceMs = 100;
-
-function watchDescriptions(names: readonly string[], onChange: () => void): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  const watchers = names.map((name) =>
-    // The folder is watched, as many editors put a new file in the place of the old one.
-    watch(at(name), (_event, file) => {
-      if (file !== 'remote.ts') return;
-      clearTimeout(timer);
-      timer = setTimeout(onChange, debounceMs);
-    }),
-  );
+/** The site is composed at the start, so that a change of pages or parts needs another one. */
+function watchDescriptions(names: readonly string[], log: (line: string) => void): () => void {
+  const files = names.map((name) => `${name}/remote.ts`);
+  for (const file of files) {
+    watchFile(at(file), { interval: 500 }, ({ mtimeMs }, previous) => {
+      if (mtimeMs !== previous.mtimeMs) log(`${file} has changed: end this with Ctrl-C and start it again.`);
+    });
+  }
   return () => {
-    clearTimeout(timer);
-    for (const watcher of watchers) watcher.close();
+    for (const file of files) unwatchFile(at(file));
   };
 }

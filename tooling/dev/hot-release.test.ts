@@ -32,8 +32,8 @@ async function activate() {
 it('takes the place of what is live, with pages, parts and routes for browsers alone', async () => {
   const live = { version: '1', since: '', by: 'Anne', previous: [] };
   const pointer = { 'mf-agenda': live, 'mf-home': live, shell: live };
-  const releases = await composeDevelopment(join(folder(), 'development'), openReleases(folder()), pointer);
-  await releases.point([agenda]);
+  const site = openReleases(folder());
+  await composeDevelopment(join(folder(), 'development'), site, { live: pointer, hot: [agenda] });
   const { selection, logged } = await activate();
   const { 'mf-agenda': remote } = selection.composition;
   const [file = ''] = remote?.pages.AgendaPage ?? [];

@@ -49,25 +49,29 @@ const containerOf = (name: string) =>
 
 const by = 'npm run dev';
 
+interface Composition {
+  /** What is live in the site. */
+  live: Pointer;
+  hot: readonly RemoteDescription[];
+}
+
 /** Links the site's releases, and adds one for each hot remote. Nothing live changes. */
-export async function composeDevelopment(folder: string, site: Releases, live: Pointer) {
+export async function composeDevelopment(
+  folder: string,
+  site: Releases,
+  { live, hot }: Composition,
+): Promise<void> {
   const development = openReleases(folder);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const { shell: _, ...pointer } = live;
+  for (const { name } of hot) delete pointer[name];
   for (const name of Object.keys(pointer)) {
     await symlink(site.path(name), development.path(name), 'junction');
   }
-
-  return {
-    async point(hot: readonly RemoteDescription[]): Promise<void> {
-      for (const remote of hot) {
-        // This removes a link, not the releases that it leads to.
-        if (pointer[remote.name]?.by !== by) await rm(development.path(remote.name), { force: true });
-        const version = await writeHotRelease(development, remote);
-        pointer[remote.name] = { version, since: new Date().toISOString(), by, previous: [] };
-      }
-      await writeFileAtomically(development.pointerFile, JSON.stringify(pointer));
-    },
-  };
+  for (const remote of hot) {
+    const version = await writeHotRelease(development, remote);
+    pointer[remote.name] = { version, since: new Date().toISOString(), by, previous: [] };
+  }
+  await writeFileAtomically(development.pointerFile, JSON.stringify(pointer));
 }

@@ -17,15 +17,13 @@ interface Options {
   env: NodeJS.ProcessEnv;
   log: (line: string) => void;
   shell: boolean;
-  /** Aborting it gives up the start, and each later one of the compiler. */
+  /** Aborting it gives up the start. */
   signal: AbortSignal;
 }
 
-export interface HotSite {
+interface HotSite {
   /** The origin of the shell's server. */
   site: string;
-  /** Shows the remotes as they describe themselves now. */
-  describe(changed: readonly RemoteDescription[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -39,36 +37,21 @@ export async function startHotSite(
   const folder = at('node_modules/.cache/campus-development', String(port));
   await rm(folder, { recursive: true, force: true });
   const live = await published.pointer();
-  const releases = await composeDevelopment(join(folder, 'remotes'), published, live);
-  await releases.point(remotes);
+  await composeDevelopment(join(folder, 'remotes'), published, { live, hot: remotes });
   await copyShell(published, live.shell?.version ?? '', join(folder, 'shell'));
   const serverPort = await freePort();
   const site = `http://127.0.0.1:${serverPort}`;
-  const running = {
-    server: startServer(serverPort, folder, remotes, options),
-    compiler: startCompiler(site, remotes, options),
-  };
+  const running = [startServer(serverPort, folder, remotes, options), startCompiler(site, remotes, options)];
   async function stop(): Promise<void> {
-    const started = await Promise.allSettled(Object.values(running));
+    const started = await Promise.allSettled(running);
     await Promise.all(started.map((one) => one.status === 'fulfilled' && one.value.stop()));
     await rm(folder, { recursive: true, force: true });
   }
-  await Promise.all(Object.values(running)).catch(async (error) => {
+  await Promise.all(running).catch(async (error) => {
     await stop();
     throw error;
   });
-
-  return {
-    site,
-    async describe(changed) {
-      await releases.point(changed);
-      // A change may come while another is under way, or after one that did not start.
-      const ended = running.compiler.then((former) => former.stop()).catch(() => undefined);
-      running.compiler = ended.then(() => startCompiler(site, changed, options));
-      await running.compiler;
-    },
-    stop,
-  };
+  return { site, stop };
 }
 
 function startServer(

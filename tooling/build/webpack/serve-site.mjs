@@ -1,5 +1,5 @@
 // @ts-check
-// A program of its own: `npm run dev` restarts it when a remote describes itself differently.
+// A program of its own, which `npm run dev` starts.
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { development } from './development.mjs';
