@@ -3,7 +3,6 @@ import { type Releases, shellName } from '@campus/releases';
 import { type RemoteDescription, specifiedPages } from '@campus/contract';
 import { build } from '../build/build';
 import { at } from '../paths';
-import { readWorkspaceBuild } from '../releases/read-build';
 import { publishMissing } from '../releases/first';
 import { assertFits } from '../releases/pointing';
 import { openToPublish } from '../releases/publish';
@@ -68,18 +67,10 @@ async function publishNeeded(
   );
   const missing: string[] = [];
   for (const name of needed) if (await isMissing(name)) missing.push(name);
-  await logOtherBuild(pointer[shellName]?.version, log);
   if (missing.length === 0) return;
   // A trial of a remote runs in the shell.
   await build(log, [...missing, shellName]);
   await publishMissing(missing, settings, log);
-}
-
-/** The program is of this checkout's sources, the server of the live release: they may differ. */
-async function logOtherBuild(live: string | undefined, log: (line: string) => void) {
-  const { release } = (await readWorkspaceBuild(shellName).catch(() => undefined)) ?? {};
-  if (!live || !release || release.version === live) return;
-  log(`shell ${live} is live here; this checkout has built ${release.version}: npm run deploy -w shell`);
 }
 
 interface Ready {
