@@ -7,21 +7,12 @@ import type { Check, Checked } from '@campus/pocketbase/rules/content-check.js';
 import { forEachConcurrently } from '../../run';
 
 interface Options {
-  /** The others are only counted. */
-  maxLinks?: number;
-  concurrency?: number;
   /** For one answer with its redirects. */
   linkTimeoutMs?: number;
-  totalTimeoutMs?: number;
   isAllowed?: (address: string) => boolean;
 }
 
-interface CheckedLinks {
-  broken: ReadonlyMap<string, string>;
-  /** Links that were not asked for, beyond `maxLinks` or the time. */
-  uncheckedCount: number;
-}
-
+const maxConcurrent = 6;
 const maxRedirects = 5;
 
 const privateNetworks = new BlockList();
@@ -38,26 +29,17 @@ export function isPublic(address: string): boolean {
   return isIP(address) === 4 && !privateNetworks.check(address);
 }
 
-/** A link is broken without an answer, or with 404, 410 or 5xx. Skips private addresses. */
-export async function checkLinks(links: readonly string[], options: Options = {}): Promise<CheckedLinks> {
-  const {
-    maxLinks = 300,
-    concurrency = 6,
-    linkTimeoutMs = 10_000,
-    totalTimeoutMs = 120_000,
-    isAllowed = isPublic,
-  } = options;
-  const deadline = Date.now() + totalTimeoutMs;
-  const selected = [...new Set(links)];
-  let uncheckedCount = selected.splice(maxLinks).length;
+/** The reason of each link without an answer, or with 404, 410 or 5xx. Skips private addresses. */
+export async function findBrokenLinks(
+  links: readonly string[],
+  { linkTimeoutMs = 10_000, isAllowed = isPublic }: Options = {},
+): Promise<ReadonlyMap<string, string>> {
   const broken = new Map<string, string>();
-  await forEachConcurrently(concurrency, selected, async (link) => {
-    const timeoutMs = Math.min(linkTimeoutMs, deadline - Date.now());
-    if (timeoutMs <= 0) return void uncheckedCount++;
-    const problem = await follow(link, AbortSignal.timeout(timeoutMs), isAllowed);
+  await forEachConcurrently(maxConcurrent, [...new Set(links)], async (link) => {
+    const problem = await follow(link, AbortSignal.timeout(linkTimeoutMs), isAllowed);
     if (problem) broken.set(link, problem);
   });
-  return { broken, uncheckedCount };
+  return broken;
 }
 
 async function follow(link: string, signal: AbortSignal, isAllowed: (address: string) => boolean) {
@@ -145,5 +127,5 @@ export function contentReport(
     ]),
     `${summary.join(', ')}.`,
   ];
-  return { text: lines.join('\n'), isMissing: missing > 0, brokenLinks };
+  return { text: lines.join('\n'), isMissing: missing > 0 };
 }
