@@ -1,7 +1,3 @@
-import { conflictsOf } from '@campus/releases/conflicts';
-import { readRemote, rowsOf } from '../build/webpack/read-remote.mjs';
-import { remotes } from '../workspaces';
-
 export interface Names {
   /** The folder: `mf-open-days`. */
   remote: string;
@@ -63,13 +59,4 @@ const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 function assertFormat(text: string, format: RegExp, what: string): string {
   if (format.test(text)) return text;
   throw new Error(`"${text}" cannot be ${what}.`);
-}
-
-export async function expectFreePath({ remote, page, path }: Names): Promise<void> {
-  const others = await Promise.all(
-    remotes.map(async (name) => ({ name, version: 'this checkout', routes: rowsOf(await readRemote(name)) })),
-  );
-  const routes = [{ page, path, header: 'plain' as const }];
-  const [conflict] = conflictsOf({ name: remote, version: '1.0.0', routes }, others);
-  if (conflict) throw new Error(`${conflict}: choose another path with --path, like --path /${remote}.`);
 }

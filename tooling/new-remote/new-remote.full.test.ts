@@ -95,10 +95,6 @@ it('changes of the lockfile and of CODEOWNERS what belongs to it', async () => {
 it.each([
   [[name], `${name} is there already: choose another name, or work on it: npm run dev -- ${name}`],
   [['mf-home'], 'mf-home is there already: choose another name, or work on it: npm run dev -- mf-home'],
-  [
-    ['mf-agenda', '--path', '/contact'],
-    'AgendaPage of mf-agenda (/contact) would stand where the specification has ContactPage of mf-contact (/contact): choose another path with --path, like --path /mf-agenda.',
-  ],
   [['mf-agenda', '--nom', 'Agenda'], "Unknown option '--nom'."],
 ])('refuses in one sentence: %j', async (args, sentence) => {
   expect(await campus('new-remote', ...args)).toEqual({ code: 1, output: sentence });

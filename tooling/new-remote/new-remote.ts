@@ -6,9 +6,9 @@ import { filesBelow } from '../build/fingerprint';
 import { at } from '../paths';
 import { runNode, runNpm } from '../run';
 import { developmentPort, remotes } from '../workspaces';
-import { expectFreePath, type Names } from './names';
+import type { Names } from './names';
 
-/** Returns the development port. A remote that cannot be made leaves nothing. */
+/** Returns the development port. */
 export async function newRemote(names: Names): Promise<number> {
   const { remote, team } = names;
   const folder = at(remote);
@@ -17,23 +17,11 @@ export async function newRemote(names: Names): Promise<number> {
       `${remote} is there already: choose another name, or work on it: npm run dev -- ${remote}`,
     );
   }
-  await expectFreePath(names);
   const port = Math.max(developmentPort('shared-ui'), ...remotes.map(developmentPort)) + 1;
-  const changed = ['package-lock.json', '.github/CODEOWNERS'].map((file) => at(file));
-  const before = await Promise.all(changed.map((file) => readFile(file, 'utf8')));
-  try {
-    await writeFiles(folder, names, port);
-    await installWorkspace(remote);
-    await writeFile(at('.github/CODEOWNERS'), withOwner(before[1] ?? '', remote, team));
-  } catch (error) {
-    await Promise.all(
-      [folder, at('node_modules/@campus', remote), journeyOf(remote)].map((path) =>
-        rm(path, { recursive: true, force: true }),
-      ),
-    );
-    await Promise.all(changed.map((file, index) => writeFile(file, before[index] ?? '')));
-    throw error;
-  }
+  await writeFiles(folder, names, port);
+  await installWorkspace(remote);
+  const owners = at('.github/CODEOWNERS');
+  await writeFile(owners, withOwner(await readFile(owners, 'utf8'), remote, team));
   return port;
 }
 
