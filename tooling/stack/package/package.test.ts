@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
-import { namesArchive, putInPlace } from '../../cli/package';
+import { makeArchive } from '../../cli/package';
 import { copiedPaths, copyNative, copyNode, nativePackages } from './make-package';
 
 const run = promisify(execFile);
@@ -26,24 +26,9 @@ it('brings the pages that its files name to an operator, and what its commands d
   expect(copiedPaths).toEqual(expect.arrayContaining(read));
 });
 
-it('is an archive where its name is one’s, whichever ending it has', () => {
-  expect(['site.tar.gz', 'site.tgz', 'site'].map(namesArchive)).toEqual([true, true, false]);
-});
-
-it('takes no folder that holds something, nor the place of a file', async () => {
-  const file = join(folder(), 'mine');
-  await writeFile(file, '');
-  const fill = jest.fn(async (stage: string) => void (await mkdir(stage)));
-  await expect(putInPlace(folder(), 'site-1', fill)).rejects.toThrow('is not empty');
-  await expect(putInPlace(file, 'site-1', fill)).rejects.toThrow('not a directory');
-  expect([await readdir(folder()), fill.mock.calls]).toEqual([['mine'], []]);
-  await putInPlace(join(folder(), 'new/site'), 'site-1', fill);
-  expect(await readdir(join(folder(), 'new'))).toEqual(['site']);
-});
-
 it('a package that is ended by Ctrl-C leaves nothing', async () => {
   const kill = jest.spyOn(process, 'kill').mockReturnValue(true);
-  const making = putInPlace(join(folder(), 'site'), 'site-1', async (stage) => {
+  const making = makeArchive(join(folder(), 'site.tar.gz'), 'site-1', async (stage) => {
     await mkdir(stage);
     process.emit('SIGINT', 'SIGINT');
     expect(await readdir(folder())).toEqual([]);
@@ -56,7 +41,7 @@ it('a package that is ended by Ctrl-C leaves nothing', async () => {
 
 it('packs a folder into an archive of root’s files; a failure leaves nothing', async () => {
   const archive = join(folder(), 'site.tar.gz');
-  await putInPlace(archive, 'site-1', async (stage) => {
+  await makeArchive(archive, 'site-1', async (stage) => {
     await mkdir(stage);
     await writeFile(join(stage, 'secret'), '1', { mode: 0o600 });
     await writeFile(join(stage, 'program'), '1', { mode: 0o700 });
@@ -71,7 +56,9 @@ it('packs a folder into an archive of root’s files; a failure leaves nothing',
     ['-rwxr-xr-x', 'root/root', 'site-1/program'],
     ['-rw-r--r--', 'root/root', 'site-1/secret'],
   ]);
-  const failing = putInPlace(join(folder(), 'other.tar.gz'), 'x', () => Promise.reject(new Error('no disk')));
+  const failing = makeArchive(join(folder(), 'other.tar.gz'), 'x', () =>
+    Promise.reject(new Error('no disk')),
+  );
   await expect(failing).rejects.toThrow('no disk');
   expect(await readdir(folder())).toEqual(['site.tar.gz']);
 });
