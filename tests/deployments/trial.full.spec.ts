@@ -23,8 +23,7 @@ for (const what of ['a page that loops for ever on the server', 'a page that loo
     const loader = ['--import', at('tooling/native-typescript.mjs')];
     const child = spawn(process.execPath, [...loader, ...args], { cwd: at(), stdio: 'inherit' });
     const folder = () =>
-      readdirSync(tmpdir()).find((name) => /^campus-trial-/.test(name) && name.includes(`.${child.pid}.`)) ??
-      '';
+      readdirSync(tmpdir()).find((name) => name.startsWith(`campus-trial-${child.pid}.`)) ?? '';
     // The shell, Chromium and what they have started.
     await expect
       .poll(() => folder() && processesNaming(folder()).length, { timeout: 60_000 })

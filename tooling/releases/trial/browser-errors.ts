@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { deferredFailure } from '../../run';
-import { Refused } from './ending';
+import { Refused } from './refused';
 import type { ReleaseId } from './trial-site';
 
 interface BrowserError {

@@ -1,6 +1,6 @@
 import { coerce, gt, satisfies } from 'semver';
 import type { Release } from '@campus/releases';
-import { Refused } from './ending';
+import { Refused } from './refused';
 
 type Dependencies = Pick<Release, 'name' | 'version' | 'contract' | 'shared' | 'takes' | 'gives'>;
 

@@ -4,7 +4,7 @@ import { normalize } from 'node:path';
 import { listFiles, type Pointer, type Release, type Releases, shellName } from '@campus/releases';
 import { routesOf, specifiedRoutes } from '@campus/contract';
 import { assertCompatible } from './compatibility';
-import { Refused } from './ending';
+import { Refused } from './refused';
 import { assertInBudget } from './size-budget';
 import type { Trial } from './trial-site';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { forEachConcurrently } from '../../run';
 import { browserFlags, presentBrowser } from '../../quality/suites/browser';
-import { withTimeout } from './ending';
+import { withTimeout } from './refused';
 import type { ServedPage } from './on-server';
 import { openReader, openTab, type Tab } from './tab';
 import type { TrialSite } from './trial-site';

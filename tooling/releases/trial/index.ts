@@ -1,13 +1,21 @@
-import { rm } from 'node:fs/promises';
 import { livePointer, shellName, type Verdict } from '@campus/releases';
 import { openWritableReleases } from '@campus/releases/changing';
 import { backEnds, type StackSettings } from '../../stack/settings';
 import { author } from '../../origin';
-import { createTeardown, Refused, trialFolder } from './ending';
+import { deferredFailure } from '../../run';
 import { assertFiles } from './files';
 import { startChromium, tryInBrowser } from './in-browser';
 import { pagesToTry, routesToTry, type ServedPage, tryOnServer } from './on-server';
-import { hasRecords, unreachableUrl, shellOf, startTrialSite, type Trial } from './trial-site';
+import { Refused } from './refused';
+import { openTrialFolder } from './trial-folder';
+import {
+  hasRecords,
+  shellOf,
+  startTrialSite,
+  type Trial,
+  type TrialSiteOptions,
+  unreachableUrl,
+} from './trial-site';
 
 const trialTimeoutMs = 60_000;
 
@@ -41,57 +49,45 @@ async function judge(trial: Trial): Promise<Pick<Verdict, 'verdict' | 'reason' |
 }
 
 async function tryPages(trial: Trial): Promise<string | null> {
+  const { releases, release, shell, live, settings } = trial;
   const signal = AbortSignal.timeout(trialTimeoutMs);
-  const { pocketbaseUrl: backend } = backEnds(trial.settings);
-  const isReachable = await hasRecords(backend);
-  try {
-    return await tryPagesWith(isReachable ? backend : unreachableUrl, trial, signal);
-  } catch (error) {
-    // PocketBase has gone away meanwhile: that is no fault of the version.
-    if (isReachable && error instanceof Refused && !(await hasRecords(backend))) {
-      return tryPagesWith(unreachableUrl, trial, signal);
-    }
-    throw error;
-  }
+  const { failed: timedOut, fail } = deferredFailure();
+  const tooLate = `The trial of ${release.name} ${release.version} was not done within ${trialTimeoutMs / 1000} s: try again when the machine has less to do.`;
+  signal.addEventListener('abort', () => fail(new Error(tooLate)));
+  const { pocketbaseUrl: backend } = backEnds(settings);
+  const pocketbaseUrl = (await hasRecords(backend)) ? backend : unreachableUrl;
+  using folder = await openTrialFolder();
+  await using opened = new AsyncDisposableStack();
+  const options = { releases, shell, live, folder: folder.path, pocketbaseUrl, signal };
+  return await Promise.race([openPages(trial, options, opened), timedOut]);
 }
 
-async function tryPagesWith(
-  pocketbaseUrl: string,
-  trial: Trial,
-  signal: AbortSignal,
+async function openPages(
+  { releases, release, live, withoutBrowser }: Trial,
+  options: TrialSiteOptions,
+  opened: AsyncDisposableStack,
 ): Promise<string | null> {
-  const { releases, release, shell, live, withoutBrowser } = trial;
-  const tooLate = new Error(
-    `The trial of ${release.name} ${release.version} was not done within ${trialTimeoutMs / 1000} s: try again when the machine has less to do.`,
-  );
-  if (signal.aborted) throw tooLate;
-  const teardown = createTeardown();
-  signal.addEventListener('abort', () => teardown.stop(tooLate));
-
-  async function work(): Promise<string | null> {
-    const folder = await trialFolder();
-    teardown.add(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
-    const starting = withoutBrowser ? undefined : startChromium(folder);
-    // Awaited when the server's half is done; a failure until then must not end the process.
-    starting?.catch(() => undefined);
-    if (starting) teardown.add(() => starting.then((browser) => browser.close()));
-    const site = await startTrialSite(release, { releases, shell, live, folder, pocketbaseUrl, signal });
-    teardown.add(() => site.close());
-
-    const routes = await routesToTry(releases, release, live);
-    const servedPages: ServedPage[] = [];
-    for (const page of await pagesToTry(site.url, routes)) {
-      servedPages.push(await tryOnServer(site, page, release.pages[page.page]?.[0]));
-    }
-    const browser = await starting;
-    if (!browser) return null;
-    await tryInBrowser(browser, site, servedPages);
-    return `Chromium ${browser.version()}`;
+  const starting = withoutBrowser ? undefined : closeAtEnd(opened, startChromium(options.folder));
+  const site = await closeAtEnd(opened, startTrialSite(release, options));
+  const routes = await routesToTry(releases, release, live);
+  const servedPages: ServedPage[] = [];
+  for (const page of await pagesToTry(site.url, routes)) {
+    servedPages.push(await tryOnServer(site, page, release.pages[page.page]?.[0]));
   }
+  const browser = await starting;
+  if (!browser) return null;
+  await tryInBrowser(browser, site, servedPages);
+  return `Chromium ${browser.version()}`;
+}
 
-  try {
-    return await Promise.race([work(), teardown.stopped]);
-  } finally {
-    await teardown.close();
-  }
+/** The end waits for what is still starting. Whoever awaits it hears of a failure. */
+function closeAtEnd<Opened extends { close(): Promise<void> }>(
+  opened: AsyncDisposableStack,
+  starting: Promise<Opened>,
+): Promise<Opened> {
+  const close = async () => (await starting).close();
+  opened.defer(() => close().catch(() => undefined));
+  // Chromium is awaited late: a failure until then must not end the process.
+  starting.catch(() => undefined);
+  return starting;
 }

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import { type Pointer, type Release, type Releases, shellName } from '@campus/releases';
 import { type PageRoute, partsOf, routesOf } from '@campus/contract';
 import { onOneLine } from '../../stack/log/lines';
-import { Refused } from './ending';
+import { Refused } from './refused';
 import type { TrialSite } from './trial-site';
 
 /** `path` is that of a route; in the result of `pagesToTry` it is an address. */

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { Release } from '@campus/releases';
-import { Refused } from './ending';
+import { Refused } from './refused';
 
 /** Refuses mistakes; tests/all-pages/budgets.json says what a page should weigh. */
 export const releaseLimits = {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { watchTab } from './browser-errors';
 import { fetchPage, type ServedPage } from './on-server';
-import { Refused } from './ending';
+import { Refused } from './refused';
 import type { TrialSite } from './trial-site';
 
 /** Without a request and without a change for so long, a page is complete. */

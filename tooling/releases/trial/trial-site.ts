@@ -16,7 +16,7 @@ import { at } from '../../paths';
 import type { StackSettings } from '../../stack/settings';
 import { checkSettings, startShellRelease } from '../../stack/services';
 import { readWorkspaceBuild } from '../read-build';
-import { Refused } from './ending';
+import { Refused } from './refused';
 
 /** A shell that versions are tried in. */
 export interface TrialShell extends Pick<Release, 'name' | 'version' | 'contract' | 'shared' | 'gives'> {
@@ -49,7 +49,7 @@ export type ReleaseId = Pick<Release, 'name' | 'version'>;
 export async function composeTrial(
   trial: Releases,
   { name, version }: ReleaseId,
-  { releases: site, live }: Pick<Options, 'releases' | 'live'>,
+  { releases: site, live }: Pick<TrialSiteOptions, 'releases' | 'live'>,
 ): Promise<void> {
   await mkdir(trial.dir, { recursive: true });
   const { shell: _, ...remotes } = live;
@@ -81,13 +81,13 @@ export interface TrialSite {
   close(): Promise<void>;
 }
 
-interface Options extends Pick<Trial, 'releases' | 'shell' | 'live'> {
+export interface TrialSiteOptions extends Pick<Trial, 'releases' | 'shell' | 'live'> {
   folder: string;
   pocketbaseUrl: string;
   signal: AbortSignal;
 }
 
-export async function startTrialSite(release: ReleaseId, options: Options): Promise<TrialSite> {
+export async function startTrialSite(release: ReleaseId, options: TrialSiteOptions): Promise<TrialSite> {
   const { shell, folder, pocketbaseUrl, signal } = options;
   const remotes = join(folder, 'remotes');
   await composeTrial(openReleases(remotes), release, options);
