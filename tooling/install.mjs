@@ -68,7 +68,6 @@ function runNpmCi(cwd, node) {
     cwd,
     stdio: 'inherit',
     env: { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter) },
-    shell: !npm && process.platform === 'win32',
   });
   if (status === 0) return;
   throw new Error(

@@ -23,8 +23,7 @@ async function spawnFile(
   args: readonly string[],
   { cwd = root, env = process.env, stdio = 'pipe' }: SpawnOptions,
 ): Promise<{ code: number | null; output: string }> {
-  const shell = file === 'npm' && process.platform === 'win32';
-  const child = spawn(file, args, { cwd, env, shell, stdio: ['ignore', stdio, stdio] });
+  const child = spawn(file, args, { cwd, env, stdio: ['ignore', stdio, stdio] });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text));

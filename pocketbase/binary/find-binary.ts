@@ -48,7 +48,7 @@ async function expectExecutable(file: string): Promise<string> {
 }
 
 /** The name holds the executable's sum, so one atomic rename stores both. */
-const fileNamePattern = /^pocketbase-([0-9a-f]{64})(\.exe)?$/;
+const fileNamePattern = /^pocketbase-([0-9a-f]{64})$/;
 /** Longer than any download takes. */
 const maxDownloadMs = 3600_000;
 
@@ -72,8 +72,7 @@ async function store(folder: string, fill: (temporary: string) => Promise<string
   await using temporary = await mkdtempDisposable(join(folder, '.partial-'));
   const executable = await fill(temporary.path);
   await chmod(executable, 0o755);
-  const extension = executable.endsWith('.exe') ? '.exe' : '';
-  const target = join(folder, `pocketbase-${await sha256Of(executable)}${extension}`);
+  const target = join(folder, `pocketbase-${await sha256Of(executable)}`);
   await rename(executable, target);
   return target;
 }

@@ -67,7 +67,7 @@ export async function composeDevelopment(
   const { shell: _, ...pointer } = live;
   for (const { name } of hot) delete pointer[name];
   for (const name of Object.keys(pointer)) {
-    await symlink(site.path(name), development.path(name), 'junction');
+    await symlink(site.path(name), development.path(name));
   }
   for (const remote of hot) {
     const version = await writeHotRelease(development, remote);

@@ -82,7 +82,7 @@ async function installWorkspace(remote: string): Promise<void> {
   await runNpm(args.split(' '), { failure: `${remote} could not be written into package-lock.json` });
   const link = at('node_modules/@campus', remote);
   await rm(link, { force: true });
-  await symlink(join('../..', remote), link, 'junction');
+  await symlink(join('../..', remote), link);
   // tooling/install.mjs compares this stamp, so that nothing is installed anew.
   const stamp = at('node_modules/.campus-installed');
   // Where the file is a link, its target stays as it is.

@@ -23,8 +23,8 @@ interface Handle extends Socket {
 
 /**
  * Processes that follow each other listen on this very socket (shared/settings/src/socket.ts), and
- * visitors wait in it; `net` has no public way to one. Undefined on Windows, and where the port is
- * taken: the process then says so.
+ * visitors wait in it; `net` has no public way to one. Undefined where the port is taken: the
+ * process then says so.
  */
 export function holdSocket(port: number): Socket | undefined {
   const { _createServerHandle: create } = net as unknown as {
@@ -32,7 +32,7 @@ export function holdSocket(port: number): Socket | undefined {
   };
   const handle = create('127.0.0.1', port, 4);
   if (typeof handle === 'number') return undefined;
-  if (handle.fd >= 0 && handle.getsockname({}) === 0) return handle;
+  if (handle.getsockname({}) === 0) return handle;
   handle.close();
   return undefined;
 }

@@ -35,7 +35,6 @@ export interface Service {
 
 /** A watcher ends a program that cannot notice its runner's end, as it loops or is not ours. */
 export function whileWeLive(file: string, args: readonly string[]): Pick<ServiceOptions, 'file' | 'args'> {
-  if (process.platform === 'win32') return { file, args };
   return { file: '/bin/sh', args: [at('tooling/stack/while-runner-lives.sh'), file, ...args] };
 }
 
@@ -121,8 +120,7 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // The group is gone, or the system knows no groups.
-    child.kill('SIGKILL');
+    // The group is gone.
   }
 }
 

@@ -72,8 +72,6 @@ const machineVariables = [
   /^NODE_(ENV|OPTIONS|PATH|EXTRA_CA_CERTS|DEBUG|NO_WARNINGS|USE_ENV_PROXY|USE_SYSTEM_CA|V8_COVERAGE)$/,
   /^(UV_THREADPOOL_SIZE|MALLOC_\w+|LD_PRELOAD|LD_LIBRARY_PATH|VIPS_\w+|GOMEMLIMIT|GOMAXPROCS|GOGC)$/,
   /^(SSL_CERT_FILE|SSL_CERT_DIR|https?_proxy|no_proxy|HTTPS?_PROXY|NO_PROXY)$/,
-  // Windows starts no program without these.
-  /^(SystemRoot|SYSTEMROOT|ComSpec|COMSPEC|PATHEXT|TEMP|TMP|USERPROFILE|APPDATA|LOCALAPPDATA|Path)$/,
 ];
 
 export function environmentFor(env: Environment, names: readonly string[]): Environment {

@@ -68,7 +68,7 @@ export async function composeTrial(
 }
 
 /** The link leads nowhere while the folder does not exist. */
-const link = (target: string, path: string) => symlink(target, path, 'junction');
+const link = (target: string, path: string) => symlink(target, path);
 
 export interface TrialSite {
   url: string;
