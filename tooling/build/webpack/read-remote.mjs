@@ -1,5 +1,4 @@
 // @ts-check
-import { existsSync } from 'node:fs';
 import { tsImport } from 'tsx/esm/api';
 import { at } from './paths.mjs';
 
@@ -9,7 +8,7 @@ import { at } from './paths.mjs';
  */
 
 /**
- * The file is read as it is now. Throws a sentence where that cannot be.
+ * Throws a sentence where the file describes no remote.
  * @param {string} name @returns {Promise<RemoteDescription>}
  */
 export async function readRemote(name) {
@@ -33,9 +32,6 @@ export function expectDescription(name, remote) {
   }
   const both = Object.keys(parts).find((part) => Object.hasOwn(pages, part));
   if (both) throw fault(`has a page and a part that are both called ${both}`);
-  for (const [exposed, { module }] of Object.entries({ ...pages, ...parts })) {
-    if (!existsSync(at(name, module))) throw fault(`has no module of ${exposed}: ${module} is not there`);
-  }
 }
 
 /** @param {RemoteDescription} remote @returns {RouteRow[]} */

@@ -31,7 +31,6 @@ describe('read-remote', () => {
     [described({ pages: {} }), 'has no page.'],
     [described({ pages: { 'agenda-page': page } }), 'exposes "agenda-page": a name is like HomePage'],
     [described({ parts: { AgendaPage: page } }), 'has a page and a part that are both called AgendaPage.'],
-    [described({ parts: { Agenda: { module: './src/nowhere.ts' } } }), 'has no module of Agenda'],
   ])('says what is wrong with a description: %j', (remote, sentence) => {
     expect(() => expectDescription('mf-catalogue', remote)).toThrow(`mf-catalogue/remote.ts ${sentence}`);
   });
