@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SmtpSink } from '@campus/testing/smtp-sink';
 import { build } from '../build/build';
-import { untilStopped, WrongUsage } from '../run';
+import { untilStopped } from '../run';
 import { openScaledSite, type ScaledSite } from '../quality/measurements/scale-out/site';
 import { openVisitors } from '../quality/measurements/scale-out/visitors';
+
+const rounds = 3;
 
 const visitors = 6;
 
@@ -14,12 +16,11 @@ const recoveryMs = 3000;
 const deliveryTimeoutMs = 300_000;
 
 /**
- * `npm run campus scale-out [ROUNDS]`: two shells, two contact services, PocketBase and a
- * PostgreSQL behind nginx, of which one process after the other is killed under visitors. Exit code
- * 1: a visitor has noticed.
+ * `npm run campus scale-out`: two shells, two contact services, PocketBase and a PostgreSQL behind
+ * nginx, of which one process after the other is killed under visitors. Exit code 1: a visitor has
+ * noticed.
  */
-export async function run([rounds = '3', ...others]: string[]): Promise<void> {
-  if (!/^[1-9]\d?$/.test(rounds) || others.length > 0) throw new WrongUsage();
+export async function run(): Promise<void> {
   await build(console.log);
   await using cleanup = new AsyncDisposableStack();
   void untilStopped().then(() => cleanup.disposeAsync().finally(() => process.exit(130)));
@@ -28,7 +29,7 @@ export async function run([rounds = '3', ...others]: string[]): Promise<void> {
   const { met, leave } = openVisitors({ port: site.proxy.port }, visitors);
   cleanup.defer(leave);
   await pause(warmUpMs);
-  await killInTurn(site, Number(rounds));
+  await killInTurn(site);
   await leave();
   const lost = await undelivered(met.accepted, site.mails);
   const counts = {
@@ -45,7 +46,7 @@ export async function run([rounds = '3', ...others]: string[]): Promise<void> {
   if (Object.values(counts).some((count) => count !== 0)) process.exitCode = 1;
 }
 
-async function killInTurn(site: ScaledSite, rounds: number): Promise<void> {
+async function killInTurn(site: ScaledSite): Promise<void> {
   const all = [...site.shells, ...site.contacts, site.pocketbase];
   for (let round = 1; round <= rounds; round++) {
     for (const { killAndRestart } of all) {

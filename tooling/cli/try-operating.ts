@@ -1,25 +1,21 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { missingForCleanRoot, openCleanRoot } from '../quality/operating/clean-root';
 import { openCrowd } from '../quality/operating/crowd';
 import { blocksOf, follow } from '../quality/operating/follow';
-import { at, fromCaller } from '../paths';
+import { at } from '../paths';
 import { untilStopped } from '../run';
 import { isFree } from '../stack/ports';
-
-const options = { package: { type: 'string' } } as const;
 
 /** The clean root has the network of this machine, so that its site needs these ports. */
 const ports = [80, 443, 3000, 3001, 8090, 5432];
 
 /**
- * `npm run try-operating [-- --package FILE.tar.gz]`: follows docs/operating.md in a clean root;
- * exit code 1: a command fails; 3: there is none.
+ * `npm run try-operating`: follows docs/operating.md in a clean root; exit code 1: a command fails;
+ * 3: there is none.
  */
-export async function run(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options });
+export async function run(): Promise<void> {
   const blocks = blocksOf(await readFile(at('docs/operating.md'), 'utf8'));
   const missing = missingForCleanRoot() ?? (await takenPort());
   if (missing) {
@@ -31,10 +27,9 @@ export async function run(args: string[]): Promise<void> {
   const server = await openCleanRoot(join(folder, 'root'), console.log);
   void untilStopped().then(() => server.close().finally(() => process.exit(1)));
   try {
-    const archive = values.package ? fromCaller(values.package) : join(folder, 'campus.tar.gz');
-    const selected = blocks.filter(({ where }) => where !== 'builds' || !values.package);
+    const archive = join(folder, 'campus.tar.gz');
     const crowd = openCrowd(server);
-    const followed = await follow(selected, { archive, server, crowd, log: console.log });
+    const followed = await follow(blocks, { archive, server, crowd, log: console.log });
     console.log('');
     for (const { heading, line, seconds, code, requests, failed, excused } of followed) {
       const isWell = code === 0 && failed.length === 0;
@@ -48,7 +43,7 @@ export async function run(args: string[]): Promise<void> {
     const { accepted, lost } = await crowd.leave();
     console.log(`${accepted} contact requests were accepted, ${lost} of them lost.`);
     if (lost > 0) process.exitCode = 1;
-    const skippedCount = selected.length - followed.length;
+    const skippedCount = blocks.length - followed.length;
     console.log(
       skippedCount > 0
         ? `It stopped there: ${skippedCount} blocks were not tried.`

@@ -35,7 +35,7 @@ export function blocksOf(markdown: string): Block[] {
 }
 
 interface Options {
-  /** The path of the package, which a block may still have to build. */
+  /** The path of the package, which a block builds. */
   archive: string;
   server: CleanRoot;
   crowd: Crowd;
