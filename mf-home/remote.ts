@@ -21,7 +21,7 @@ export default defineRemote({
     PrivacyPage: readingPage('./src/text-pages/privacy.ts', '/confidentialité'),
     AccessibilityPage: readingPage('./src/text-pages/accessibility.ts', '/accessibilité'),
     EcodesignPage: readingPage('./src/text-pages/ecodesign.tsx', '/écoconception'),
-    OpenDataPage: readingPage('./src/open-data-page/OpenDataPage.tsx', '/données-ouvertes'),
+    OpenDataPage: readingPage('./src/text-pages/open-data.tsx', '/données-ouvertes'),
     SiteMapPage: readingPage('./src/site-map-page/SiteMapPage.tsx', '/plan-du-site'),
   },
 });

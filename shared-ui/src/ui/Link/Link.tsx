@@ -11,8 +11,9 @@ export interface SmartLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown;
 }
 
+/** An address outside, an anchor or a file: no page's address ends like a file's. */
 export function isPlainLink(to: string): boolean {
-  return /^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(to);
+  return /^([a-z][a-z\d+.-]*:|\/\/|#)/i.test(to) || /^[^?#]*\.\w+([?#]|$)/.test(to);
 }
 
 export function SmartLink({ to, plain = false, state, ...props }: SmartLinkProps) {
