@@ -43,12 +43,4 @@ describe('load', () => {
     ]);
     expect(warn.mock.calls).toEqual(warnings);
   });
-
-  it('the first thirty slides show, and the number of all is logged', async () => {
-    const warn = jest.spyOn(console, 'warn').mockImplementation();
-    const ids = [...Array(31).keys()].map(String);
-    const { slides } = await run({ carrousel: ids, categorie: [] });
-    expect(slides.map(({ id }) => id)).toEqual(ids.slice(0, 30));
-    expect(warn.mock.calls).toEqual([[expect.stringContaining('the first 30 of 31 slides')]]);
-  });
 });

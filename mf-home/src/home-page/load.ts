@@ -24,9 +24,6 @@ export const glossaryIds = ['glossaire-opco', 'glossaire-cpf'] as const;
 const sectionIds = ['pedagogie', 'certificat', 'glossaire', 'nous-contacter'] as const;
 const textIds = [...sectionIds, ...pedagogyIds, ...glossaryIds];
 
-/** The last of thirty slides shows after two and a half minutes. */
-const maxSlides = 30;
-
 export async function load(context: PageContext): Promise<HomeData> {
   const { backend, signal } = context;
   const [slides, categories, texts, questions] = await Promise.all([
@@ -35,15 +32,11 @@ export async function load(context: PageContext): Promise<HomeData> {
     loadTextsById(context, 'accueil', textIds),
     loadTexts(context, 'faq'),
   ]);
-  if (slides.length > maxSlides) {
-    console.warn(
-      `carrousel: the home page shows the first ${maxSlides} of ${slides.length} slides by "ordre"; delete some.`,
-    );
-  }
   return {
-    slides: slides
-      .slice(0, maxSlides)
-      .map((slide) => ({ ...slide, buttonLink: linkOf('carrousel', slide.id, slide.buttonLink) })),
+    slides: slides.map((slide) => ({
+      ...slide,
+      buttonLink: linkOf('carrousel', slide.id, slide.buttonLink),
+    })),
     categories: categories.map((category) => ({
       ...category,
       url: linkOf('categorie', category.id, category.url),
