@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import partners from '../mf-home/content/partners.json';
+import partners from './seed/partners.json';
 import { editorsPocketBase, refusalOf } from './testing/editors';
 
 const clients = editorsPocketBase();

@@ -122,15 +122,6 @@ describe('the about page', () => {
     expect(screen.queryByRole('region', { name: 'Ils travaillent avec nous' })).toBeNull();
   });
 
-  it('the presentation names the subjects, with links where there are addresses', () => {
-    const presentation = within(block('Former des gens qui travaillent'));
-    expect(presentation.getByText(/^Nos sujets/).textContent).toBe('Nos sujets\u00a0: Web, Langues.');
-    expect(presentation.getByRole('link').getAttribute('href')).toBe('/formations?categorie=web');
-    cleanup();
-    render(withSite(<AboutPage view={{ state: 'ready', data: { ...aboutData, subjects: [] } }} />));
-    expect(screen.queryByText(/^Nos sujets/)).toBeNull();
-  });
-
   it('each partner has a name, a logo and a link, if any', () => {
     const partners = within(block('Ils travaillent avec nous')).getAllByRole('listitem');
     const shown = partners.map((partner) => ({

@@ -93,7 +93,7 @@ function fill(app) {
       add('financement', { ...funding, formation: course.id }, created);
   }
   read('partners.json').forEach(({ id, title }, index) => {
-    add('partenaire', { id, title, ordre: index + 1, logo: file(`fallback/partenaires/${id}.svg`) });
+    add('partenaire', { id, title, ordre: index + 1, logo: file(`partners/${id}.svg`) });
   });
   for (const synonym of read('synonyms.json')) add('synonyme', synonym);
 }

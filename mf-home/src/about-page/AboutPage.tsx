@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import {
   ButtonLink,
   CallToAction,
@@ -43,13 +43,13 @@ export function AboutPage({ view }: PageProps<AboutData>) {
         )}
       </section>
     );
-  const { partners, subjects, texts, questions } = view.data;
+  const { partners, texts, questions } = view.data;
   const values = valueIds.map((id) => texts[id]);
   const modalities = modalityIds.map((id) => texts[id]);
   return (
     <>
       <Hero text={texts.apropos} />
-      <Presentation text={texts.presentation} subjects={subjects} />
+      <Presentation text={texts.presentation} />
       <div className={layout.wrap}>
         <Certificate text={texts.certificat} />
       </div>
@@ -80,7 +80,7 @@ function Hero({ text }: { text: Text }) {
   );
 }
 
-function Presentation({ text, subjects }: { text: Text } & Pick<AboutData, 'subjects'>) {
+function Presentation({ text }: { text: Text }) {
   const id = useId();
   return (
     <section
@@ -90,18 +90,6 @@ function Presentation({ text, subjects }: { text: Text } & Pick<AboutData, 'subj
       <h2 id={id}>{text.title}</h2>
       <Prose>
         <Paragraphs of={text.content} />
-        {subjects.length > 0 && (
-          <p>
-            Nos sujets{'\u00a0'}:{' '}
-            {subjects.map(({ id: key, title, url }, index) => (
-              <Fragment key={key}>
-                {index > 0 && ', '}
-                {url ? <SmartLink to={url}>{title}</SmartLink> : title}
-              </Fragment>
-            ))}
-            .
-          </p>
-        )}
       </Prose>
     </section>
   );

@@ -69,10 +69,6 @@ export const oddHome: HomeData = {
 export const aboutData: AboutData = {
   texts: textsOf<AboutData['texts']>(about, home),
   questions,
-  subjects: [
-    { id: 'web', title: 'Web', url: '/formations?categorie=web' },
-    { id: 'langues', title: 'Langues', url: '' },
-  ],
   partners: Array.from({ length: 13 }, (_, index) => ({
     title: `Partenaire ${index + 1}`,
     url: index === 0 ? 'https://partenaire.example/' : '',
