@@ -16,7 +16,7 @@ export default defineRemote({
         'lieu*=presentiel|distanciel|hybride',
         'dates*=oui',
         'duree*=1|5|plus',
-        'prix*',
+        'prix=500|1000|1500|2000',
         'financement*=cpf|opco|france-travail|employeur|apprentissage',
         'niveau*=debutant|intermediaire|avance',
         'n',

@@ -36,11 +36,7 @@ export function CataloguePage({ view }: PageProps<CatalogueData>) {
 
 // oxlint-disable-next-line eslint/max-lines-per-function -- split, it costs a browser more bytes
 function Catalogue({ data }: { data: CatalogueData | undefined }) {
-  const limits = useMemo(
-    () => data && { categories: data.categories.map(({ id }) => id), courses: data.courses.length },
-    [data],
-  );
-  const { filters, entry, latestEntry, change } = useFilters(limits);
+  const { filters, entry, latestEntry, change } = useFilters();
   const courses = useMemo(() => data?.courses.map(toSearchable) ?? [], [data]);
   const matches = useMemo(() => selectCourses(courses, filters), [courses, filters]);
   const { hits } = matches;

@@ -156,17 +156,6 @@ describe('the search', () => {
   });
 });
 
-it('a corrupted address is repaired without a new step in the history', async () => {
-  const { address, go } = renderCatalogue(
-    readyView(manyCourses(10)),
-    '/formations?n=-3&categorie=inconnue&type=x&q=&utm_source=y',
-  );
-  expect(status()).toBe('9 formations affichées sur 10');
-  await waitFor(() => expect(address()).toBe('/formations'));
-  await go(-1);
-  expect(address()).toBe('/');
-});
-
 it('no result is announced, and one button clears the filters', async () => {
   const { address, go } = renderCatalogue(readyView(threeCourses), '/formations?q=soudure&categorie=langues');
   expect(heading()).toBe('Formations disponibles');

@@ -27,7 +27,7 @@ afterEach(() => {
 it.each([
   ['/formations?q=formation&tri=decroissant&n=12', manyCourses(14), 'formation'],
   [
-    '/formations?lieu=distanciel&prix=1200&niveau=debutant&niveau=avance',
+    '/formations?lieu=distanciel&prix=1000&niveau=debutant&niveau=avance',
     threeCourses,
     'Filtrer et trier (4)',
   ],

@@ -21,12 +21,10 @@ export async function toCatalogueData(
     formerly: course.formerly,
     facets: courseFacets(course),
   }));
-  const choices = categoryChoices(categories, items);
-  const data = { courses, categories: choices, offline };
+  const data = { courses, categories: categoryChoices(categories, items), offline };
   if (!searchContent) return data;
-  const filters = parseFilters(search, { categories: choices.map(({ id }) => id), courses: courses.length });
   // A failure leaves the first list alone.
-  const content = await contentFor(searchContent, courses, filters).catch(
+  const content = await contentFor(searchContent, courses, parseFilters(search)).catch(
     (error) => void console.error(`The search of the content failed (${(error as Error).message}).`),
   );
   return content ? { ...data, content } : data;

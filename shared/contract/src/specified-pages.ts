@@ -27,7 +27,7 @@ export const specifiedRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
         'lieu*=presentiel|distanciel|hybride',
         'dates*=oui',
         'duree*=1|5|plus',
-        'prix*',
+        'prix=500|1000|1500|2000',
         'financement*=cpf|opco|france-travail|employeur|apprentissage',
         'niveau*=debutant|intermediaire|avance',
         'n',

@@ -9,8 +9,7 @@ interface Facet {
 /** The names of the address. */
 export type FacetName = 'lieu' | 'dates' | 'duree' | 'prix' | 'financement' | 'niveau';
 
-const upTo = (euros: string) => `Jusqu’à ${formatPrice(Number(euros))}`;
-const prices = ['500', '1000', '1500', '2000'];
+const prices = [500, 1000, 1500, 2000];
 
 /** Filters in addition to those of the specification. */
 export const facets: Readonly<Record<FacetName, Facet>> = {
@@ -23,7 +22,10 @@ export const facets: Readonly<Record<FacetName, Facet>> = {
     label: 'Durée',
     choices: { 1: 'Jusqu’à un jour', 5: 'Jusqu’à une semaine', plus: 'Plus d’une semaine' },
   },
-  prix: { label: 'Prix', choices: Object.fromEntries(prices.map((euros) => [euros, upTo(euros)])) },
+  prix: {
+    label: 'Prix',
+    choices: Object.fromEntries(prices.map((euros) => [euros, `Jusqu’à ${formatPrice(euros)}`])),
+  },
   financement: {
     label: 'Financement',
     choices: {
@@ -50,18 +52,13 @@ export const noFacets: Facets = eachFacet(() => []);
 /** The site's server has the same limit. */
 const maxValues = 10;
 
-/** Unknown values are left out; a price may be any number of euros. */
+/** Unknown values are left out. */
 export function readFacets(params: URLSearchParams): Facets {
   return eachFacet((name) => {
-    const requested = [...new Set(params.getAll(name))].slice(0, maxValues);
-    if (name === 'prix') return requested.flatMap(toEuros).slice(0, 1);
+    const requested =
+      name === 'prix' ? [params.get(name)] : [...new Set(params.getAll(name))].slice(0, maxValues);
     return valuesOf(name).filter((value) => requested.includes(value));
   });
-}
-
-function toEuros(text: string): string[] {
-  const isPrice = /^\d{1,7}$/.test(text) && Number(text) > 0;
-  return isPrice ? [String(Number(text))] : [];
 }
 
 export function valuesOf(name: FacetName): string[] {
@@ -69,7 +66,7 @@ export function valuesOf(name: FacetName): string[] {
 }
 
 export function labelOf(name: FacetName, value: string): string {
-  return facets[name].choices[value] ?? upTo(value);
+  return facets[name].choices[value] ?? value;
 }
 
 export function eachFacet<T>(of: (name: FacetName) => T): Record<FacetName, T> {

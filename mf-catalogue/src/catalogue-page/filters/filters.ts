@@ -14,14 +14,8 @@ export interface Filters {
 
 export type Criterion = 'query' | 'category' | 'type' | FacetName;
 
-export interface Limits {
-  categories: readonly string[];
-  courses: number;
-}
-
 export const maxQueryCharacters = 100;
 const maxIdCharacters = 100;
-const maxCount = 9999;
 const firstCount = 9;
 const increment = 3;
 
@@ -37,16 +31,15 @@ export const noFilters: Filters = {
 const types = ['Alternance', 'Initial'] as const;
 const sorts = ['croissant', 'decroissant'] as const;
 
-/** Values become the nearest valid ones. Without limits (loading), any category is valid. */
-export function parseFilters(params: URLSearchParams, limits?: Limits): Filters {
-  const category = params.get('categorie')?.slice(0, maxIdCharacters) ?? '';
+/** Unknown values are left out, but any category is taken. */
+export function parseFilters(params: URLSearchParams): Filters {
   return {
     query: cleanQuery(params.get('q') ?? ''),
-    category: !limits || limits.categories.includes(category) ? category : '',
+    category: params.get('categorie')?.slice(0, maxIdCharacters) ?? '',
     type: types.find((type) => type === params.get('type')) ?? '',
     sort: sorts.find((sort) => sort === params.get('tri')) ?? '',
     facets: readFacets(params),
-    count: toCount(params.get('n') ?? '', limits?.courses ?? maxCount),
+    count: toCount(params.get('n') ?? ''),
   };
 }
 
@@ -92,9 +85,6 @@ function cleanQuery(text: string): string {
   return [...start].slice(0, maxQueryCharacters).join('').trim();
 }
 
-/** Gives the nearest count that the button "Charger plus" can reach. */
-function toCount(text: string, courses: number): number {
-  const requestedCount = /^\d+$/.test(text) ? Number(text) : firstCount;
-  const addedCount = Math.max(0, Math.min(requestedCount, courses) - firstCount);
-  return firstCount + Math.ceil(addedCount / increment) * increment;
+function toCount(text: string): number {
+  return /^\d{1,4}$/.test(text) ? Math.max(firstCount, Number(text)) : firstCount;
 }

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { inPlace } from '@campus/shared-ui';
-import { type Filters, formatFilters, hrefOf, type Limits, noFilters, parseFilters } from './filters';
+import { type Filters, formatFilters, hrefOf, noFilters, parseFilters } from './filters';
 
 /** "push" is a step that Back undoes; "replace" writes over the current address. */
 type NavigationMode = 'push' | 'replace';
@@ -28,11 +28,10 @@ export function useFilterNavigation(): (filters: Filters, mode: NavigationMode) 
   );
 }
 
-/** Without limits (no data yet) the address is read but not repaired. */
-export function useFilters(limits: Limits | undefined) {
+export function useFilters() {
   const [params] = useSearchParams();
   const goTo = useFilterNavigation();
-  const filters = useMemo(() => parseFilters(params, limits), [params, limits]);
+  const filters = useMemo(() => parseFilters(params), [params]);
   const [entry, setEntry] = useState(filters);
   const [isPending, startTransition] = useTransition();
 
@@ -43,11 +42,6 @@ export function useFilters(limits: Limits | undefined) {
   useLayoutEffect(() => {
     latestEntry.current = entry;
   }, [entry]);
-
-  const isCorrupted = limits !== undefined && params.toString() !== formatFilters(filters);
-  useEffect(() => {
-    if (isCorrupted && !isPending) goTo(filters, 'replace');
-  }, [isCorrupted, isPending, filters, goTo]);
 
   const change = useCallback<ChangeFilters>(
     (changes, mode) => {
