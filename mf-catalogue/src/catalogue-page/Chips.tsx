@@ -7,32 +7,22 @@ import { type ChoicesProps, criteriaOf } from './NoResult';
 import styles from './Facets.module.css';
 
 export function Chips({ filters, categories }: ChoicesProps) {
-  const chips = chipsOf({ filters, categories });
-  const clearedFilters: Filters = { ...noFilters, query: filters.query, sort: filters.sort };
-
   return (
-    <div className={classes(layout.row, styles.chips)}>
-      <ul className={layout.row} aria-label="Filtres choisis">
-        {chips.map(({ key, label, otherFilters }) => (
-          <li key={key}>
-            <Link
-              className={classes(styles.chip, iconClass('close', 'end'))}
-              to={hrefOf(otherFilters)}
-              state={inPlace}
-              aria-label={`Retirer ${label}`}
-              onClick={focusNext}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {chips.length > 1 && (
-        <Link to={hrefOf(clearedFilters)} state={inPlace} onClick={focusFilters}>
-          Retirer tous ces filtres
-        </Link>
-      )}
-    </div>
+    <ul className={classes(layout.row, styles.chips)} aria-label="Filtres choisis">
+      {chipsOf({ filters, categories }).map(({ key, label, otherFilters }) => (
+        <li key={key}>
+          <Link
+            className={classes(styles.chip, iconClass('close', 'end'))}
+            to={hrefOf(otherFilters)}
+            state={inPlace}
+            aria-label={`Retirer ${label}`}
+            onClick={focusNext}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -51,18 +41,17 @@ function chipsOf({ filters, categories }: ChoicesProps) {
 }
 
 /** The clicked chip disappears: the focus goes to its neighbour, or to what opens the filters. */
-function focusNext(event: MouseEvent<HTMLElement>): void {
-  const item = event.currentTarget.parentElement;
-  const beside = item?.nextElementSibling ?? item?.previousElementSibling;
-  const next = beside?.querySelector('a');
-  if (next) next.focus();
-  else focusFilters(event);
+function focusNext({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const item = currentTarget.parentElement;
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling;
+  if (neighbour) neighbour.querySelector('a')?.focus();
+  else focusFilters(currentTarget.closest('form'));
 }
 
 /** One of the two is hidden and ignores the focus. */
-function focusFilters({ currentTarget }: MouseEvent<HTMLElement>): void {
+function focusFilters(form: HTMLFormElement | null): void {
   for (const selector of ['[aria-haspopup]', 'summary'])
-    currentTarget.closest('form')?.querySelector<HTMLElement>(selector)?.focus();
+    form?.querySelector<HTMLElement>(selector)?.focus();
 }
 
 export function withoutChoice(filters: Filters, name: FacetName, value: string): Filters {

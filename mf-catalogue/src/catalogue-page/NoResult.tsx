@@ -39,7 +39,6 @@ export function NoResult({ filters, data, matches, hasContent, suggestion }: NoR
       {!hasContent && (
         <>
           <p>
-            {hintOf(filters)}
             Vous pouvez aussi nous écrire&nbsp;: nous faisons des formations sur mesure.
           </p>
           <div className={layout.row}>
@@ -61,11 +60,6 @@ export function NoResult({ filters, data, matches, hasContent, suggestion }: NoR
 /** The clicked link disappears. A field would bring a phone's keyboard over the results. */
 function focusResults({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
-}
-
-function hintOf({ query, category }: Filters): string {
-  const hints = [query && 'un mot plus court', category && 'une autre catégorie'].filter(Boolean);
-  return hints.length > 0 ? `Essayez ${hints.join(' ou ')}. ` : '';
 }
 
 interface Removal extends ChosenCriterion {

@@ -70,17 +70,6 @@ describe('the catalogue page', () => {
     expect(screen.getByText(noResult)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Effacer les filtres' })).toBeNull();
   });
-
-  it.each([
-    ['prix=1', null],
-    ['prix=1&categorie=langues', 'Essayez une autre catégorie. '],
-    ['q=soudure', 'Essayez un mot plus court. '],
-    ['q=soudure&categorie=langues', 'Essayez un mot plus court ou une autre catégorie. '],
-  ])('without a result for ?%s, only what was chosen should change: %j', (query, hint) => {
-    renderCatalogue(readyView([aCourse()]), `/formations?${query}`);
-    const text = screen.getByText(/Vous pouvez aussi nous écrire/).textContent ?? '';
-    expect(/^Essayez.*?\. /.exec(text)?.[0] ?? null).toBe(hint);
-  });
 });
 
 describe('"Charger plus"', () => {

@@ -88,14 +88,6 @@ describe('the chips', () => {
     await go(-1);
     expect(chips()).toEqual(['Présentiel']);
   });
-
-  it('one link removes all of them', async () => {
-    const { address } = renderCatalogue(readyView(threeCourses), start);
-    await userEvent.click(screen.getByRole('link', { name: 'Retirer tous ces filtres' }));
-    await statusIs('3 formations affichées sur 3');
-    expect(address()).toBe('/formations?tri=croissant');
-    expect(document.activeElement).toBe(screen.getByText('Lieu', { selector: 'summary' }));
-  });
 });
 
 const removals = () =>
