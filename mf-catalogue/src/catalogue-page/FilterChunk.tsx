@@ -16,28 +16,16 @@ export function preloadFilterChunk(): void {
   fetchFilterChunk().catch(() => undefined);
 }
 
-const retryDelayMs = 10_000;
 let pendingProgram: Promise<Program> | undefined;
 
-/** Never rejects. */
+/** Never rejects: after a failure what stands there stays, and the next drawing tries again. */
 function loadFilterChunk(): Promise<Program> {
   if (loadedProgram) return loadedProgram;
-  pendingProgram ??= retryUntilLoaded();
+  pendingProgram ??= fetchFilterChunk().catch(() => {
+    pendingProgram = undefined;
+    return new Promise<never>(() => undefined);
+  });
   return pendingProgram;
-}
-
-/** A new try starts after each delay, or when the browser comes online. */
-async function retryUntilLoaded(): Promise<Program> {
-  for (;;) {
-    try {
-      return await fetchFilterChunk();
-    } catch {
-      await new Promise((resolve) => {
-        addEventListener('online', resolve, { once: true });
-        setTimeout(resolve, retryDelayMs);
-      });
-    }
-  }
 }
 
 interface FilterChunkProps {
