@@ -34,7 +34,7 @@ export function NewestCourses({ view }: { view: PartView<Listing<CardCourse>> })
     <Notice kind="info">Aucune formation n’est ouverte aux inscriptions pour le moment.</Notice>
   );
   return (
-    <NewestSection areOld={view.kept}>
+    <NewestSection>
       {offline && items.length > 0 && <OfflineNotice className={layout.apart} />}
       {items.length > 0 ? (
         <CardList peek>
@@ -55,19 +55,14 @@ const failureNotice = (
   <Notice kind="info">Les dernières formations ne peuvent pas être affichées pour le moment.</Notice>
 );
 
-/** `areOld`: newer courses may exist, and nothing says otherwise. */
-function NewestSection({ areOld, children }: { areOld?: true | undefined; children: ReactNode }) {
+function NewestSection({ children }: { children: ReactNode }) {
   const id = useId();
   return (
     <section className={classes(layout.section, layout.wrap)} aria-labelledby={id}>
       <SectionHead
         id={id}
-        title={areOld ? 'Au programme' : 'Nos dernières formations'}
-        lead={
-          areOld
-            ? 'Telles que nous les connaissions la dernière fois'
-            : 'Les dernières formations ouvertes aux inscriptions'
-        }
+        title="Nos dernières formations"
+        lead="Les dernières formations ouvertes aux inscriptions"
       >
         <ActionLink to="/formations" iconEnd="arrow">
           Tout le catalogue
