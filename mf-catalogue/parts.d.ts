@@ -9,8 +9,6 @@ declare module '@campus/shared-ui' {
     'mf-catalogue/TopCourses': {
       /** The list that the visitor came from; the cards hand it on. */
       origin: ListOrigin | undefined;
-      /** The page itself says that the catalogue does not answer. */
-      noted: boolean;
     };
   }
 }

@@ -132,13 +132,9 @@ describe('TopCourses', () => {
     ...(index === 0 ? { promo: 'Alternance' as const } : {}),
     src: `/api/files/c/python/${title}.jpg`,
   }));
-  const readyView = (offline = false): PartView<TopData> => ({
-    state: 'ready',
-    data: { items: topCards, offline },
-  });
+  const readyView: PartView<TopData> = { state: 'ready', data: { items: topCards, offline: false } };
 
-  const draw = (view = readyView(), noted = false) =>
-    show(<TopCourses view={view} origin={origin} noted={noted} />);
+  const draw = (view: PartView<TopData> = readyView) => show(<TopCourses view={view} origin={origin} />);
 
   it('a card has picture, promo, title, text and link; no course, no part', () => {
     expect(draw({ state: 'ready', data: { items: [], offline: false } }).innerHTML).toBe('');
@@ -160,12 +156,6 @@ describe('TopCourses', () => {
     const container = draw(view);
     expect(container.textContent).toBe('');
     expect(container.querySelectorAll('li')).toHaveLength(3);
-  });
-
-  it('offline shows a notice, unless the page has one', () => {
-    const isNoted = (...drawn: [boolean, boolean]) =>
-      /Le catalogue en direct ne répond pas/.test(draw(readyView(drawn[0]), drawn[1]).textContent ?? '');
-    expect([isNoted(true, false), isNoted(true, true), isNoted(false, false)]).toEqual([true, false, false]);
   });
 
   it('the visitor’s list is handed on, with the data of the card', async () => {

@@ -69,12 +69,9 @@ describe('FormationPage on the server', () => {
       expect(html).toMatch(new RegExp(`style="--c:${color}"><h3>${title}</h3><p>${description}</p>`));
   });
 
-  it('offline shows a notice, above the top courses too', () => {
+  it('offline shows a notice', () => {
     expect(drawReady({})).not.toContain('ne répond pas');
     expect(drawReady({ offline: true })).toContain('ne répond pas');
-    expect(drawReadyWithParts({})).toContain('&quot;noted&quot;:false');
-    expect(drawReadyWithParts({ offline: true })).toContain('&quot;noted&quot;:true');
-    expect(drawReadyWithParts({ course: null, offline: true })).toContain('&quot;noted&quot;:false');
   });
 
   it('the button that keeps the course knows its former ids', () => {
@@ -148,14 +145,14 @@ describe('FormationPage on the server', () => {
 
 it('a part accepts the declared properties alone: others are type errors', () => {
   const wrong = [
-    // @ts-expect-error: a text is no truth
-    <Part key="1" of="mf-catalogue" name="TopCourses" origin={undefined} noted="oui" />,
+    // @ts-expect-error: a text is no list
+    <Part key="1" of="mf-catalogue" name="TopCourses" origin="/formations" />,
     // @ts-expect-error: it needs the course
     <Part key="2" of="mf-contact" name="NotifyMe" id="python" />,
     // @ts-expect-error: it takes no colour
     <Part key="3" of="mf-contact" name="NotifyMe" id="python" formation="Python" colour="red" />,
     // @ts-expect-error: that part is another team's
-    <Part key="4" of="mf-contact" name="TopCourses" origin={undefined} noted />,
+    <Part key="4" of="mf-contact" name="TopCourses" origin={undefined} />,
     // @ts-expect-error: the part does not declare it
     <Part key="5" of="mf-home" name="Hero" />,
   ];

@@ -50,8 +50,7 @@ function focusNext({ currentTarget }: MouseEvent<HTMLElement>): void {
 
 /** One of the two is hidden and ignores the focus. */
 function focusFilters(form: HTMLFormElement | null): void {
-  for (const selector of ['[aria-haspopup]', 'summary'])
-    form?.querySelector<HTMLElement>(selector)?.focus();
+  for (const selector of ['[aria-haspopup]', 'summary']) form?.querySelector<HTMLElement>(selector)?.focus();
 }
 
 export function withoutChoice(filters: Filters, name: FacetName, value: string): Filters {

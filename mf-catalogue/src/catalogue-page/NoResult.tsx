@@ -38,9 +38,7 @@ export function NoResult({ filters, data, matches, hasContent, suggestion }: NoR
       <Removals removals={removals} />
       {!hasContent && (
         <>
-          <p>
-            Vous pouvez aussi nous écrire&nbsp;: nous faisons des formations sur mesure.
-          </p>
+          <p>Vous pouvez aussi nous écrire&nbsp;: nous faisons des formations sur mesure.</p>
           <div className={layout.row}>
             {isFiltered && (
               <ButtonLink variant="second" to={hrefOf(noFilters)} state={inPlace} onClick={focusResults}>

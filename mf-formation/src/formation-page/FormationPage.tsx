@@ -40,7 +40,6 @@ export function FormationPage({ view }: PageProps<FormationData>) {
         of="mf-catalogue"
         name="TopCourses"
         origin={origin}
-        noted={course !== null && offline}
         fallback={<div className={styles.topCourses} />}
       />
     </>

@@ -47,8 +47,7 @@ describe('filters', () => {
     [`${Array.from({ length: 10 }, (_, index) => `lieu=${index}&`).join('')}lieu=presentiel`, ''],
   ])('%s is written as "%s"', (query, written) => expect(formatFilters(parse(query))).toBe(written));
 
-  const ignored =
-    'type=alternance type=Autre tri=prix n= n=douze x=1 q=&categorie=&type=&tri=';
+  const ignored = 'type=alternance type=Autre tri=prix n= n=douze x=1 q=&categorie=&type=&tri=';
   it.each(ignored.split(' '))('%s is ignored', (query) => expect(parse(query)).toEqual(noFilters));
 
   it.each([

@@ -10,7 +10,6 @@ import {
   DarkLabel,
   type Listing,
   layout,
-  OfflineNotice,
   type PartProps,
   type PartView,
   Slider,
@@ -25,13 +24,12 @@ export type TopData = Listing<TopCard>;
 
 type Props = PartProps['mf-catalogue/TopCourses'] & { view: PartView<TopData> };
 
-export function TopCourses({ view, origin, noted }: Props) {
+export function TopCourses({ view, origin }: Props) {
   if (view.state !== 'ready') return placeholder;
-  const { items, offline } = view.data;
+  const { items } = view.data;
   if (items.length === 0) return null;
   return (
     <section className={classes(layout.wrap, layout.screen, layout.last)}>
-      {offline && !noted && <OfflineNotice className={layout.apart} />}
       <Slider
         label="Nos Formations"
         show={3}
