@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { type Config, readConfig } from '../../contact-service/src/config/config';
-import { openReader, outboxFile, type TraceEntry, findTrace } from '../../contact-service/src/outbox/open';
+import { openEngine, outboxFile, type TraceEntry, findTrace } from '../../contact-service/src/outbox/open';
 import { entryOf, formatLine } from '../stack/log/lines';
 import { at, fromCaller } from '../paths';
 import { WrongUsage } from '../run';
@@ -60,10 +60,10 @@ function readLog(file: string | 0): string {
   }
 }
 
-async function rowsOf(receipt: string, { databaseUrl, dataDir }: Config): Promise<TraceEntry[]> {
-  if (databaseUrl === null && !existsSync(outboxFile(dataDir))) return [];
-  const reader = await openReader(databaseUrl, dataDir);
-  return findTrace(reader, receipt.replace('-', '')).finally(() => reader.close());
+async function rowsOf(receipt: string, config: Config): Promise<TraceEntry[]> {
+  if (config.databaseUrl === null && !existsSync(outboxFile(config.dataDir))) return [];
+  const driver = await openEngine(config, console.error);
+  return findTrace(driver, receipt.replace('-', '')).finally(() => driver.close());
 }
 
 const clock = (time: number) => new Date(time).toISOString();

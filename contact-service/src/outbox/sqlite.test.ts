@@ -3,7 +3,6 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { folderForTheTests } from '@campus/testing/temporary-folder';
 import { insert, newRow } from '../../testing/each-engine';
-import { openReader, outboxFile } from './open';
 import { openSqlite } from './sqlite';
 
 describe('the SQLite files', () => {
@@ -21,18 +20,6 @@ describe('the SQLite files', () => {
     await insert(database, [newRow('A', '{}')]);
     expect(rights(join(own, 'contact'))).toBe('700');
     for (const file of ['', '-wal', '-shm']) expect(rights(`${path}${file}`)).toBe('600');
-    await database.close();
-  });
-
-  it('are not changed by who only reads, and not made', async () => {
-    const dataDir = join(folder, 'read');
-    await expect(openReader(null, dataDir)).rejects.toThrow('unable to open');
-    const database = openSqlite(outboxFile(dataDir));
-    await insert(database, [newRow('A', '{}')]);
-    const reader = await openReader(null, dataDir);
-    await expect(reader.query('DELETE FROM contact_outbox RETURNING id')).rejects.toThrow('readonly');
-    expect(await reader.query('SELECT id FROM contact_outbox')).toEqual([{ id: 'A' }]);
-    await reader.close();
     await database.close();
   });
 
