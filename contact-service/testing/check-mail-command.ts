@@ -1,5 +1,6 @@
 import { checkMail } from '../src/check-mail/check-mail';
 
-// `npm run campus check-mail` as a process of a test.
+// `npm run campus check-mail` as a process of a test, which asks the DNS server of the first word.
 
-process.exitCode = await checkMail(process.argv.slice(2), console.log);
+const [dns = '', ...args] = process.argv.slice(2);
+process.exitCode = await checkMail(args, console.log, [dns]);

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { type Answer, AUTHORITATIVE_ANSWER, decode, encode } from 'dns-packet';
 
-/** Records by kind and name: `TXT campus.example`, `MX …` with `10 mail.campus.example`, `A` … */
+/** Records by kind and name, such as `TXT campus.example`. */
 export type Zone = Record<string, string[]>;
 
 const [serverFailure, missing] = [2, 3];
@@ -39,9 +39,7 @@ function answerTo(query: Buffer, { zone, isBroken }: { zone: Zone; isBroken: boo
   return encode({ type: 'response', id, flags: AUTHORITATIVE_ANSWER | code, questions, answers });
 }
 
+/** A string of a TXT record has 255 characters at most. */
 function dataOf(type: string, text: string) {
-  if (type === 'TXT') return text.match(/.{1,255}/g) ?? [''];
-  if (type !== 'MX') return text;
-  const [preference, exchange] = text.split(' ');
-  return { preference: Number(preference), exchange };
+  return type === 'TXT' ? (text.match(/.{1,255}/g) ?? ['']) : text;
 }

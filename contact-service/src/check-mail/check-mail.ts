@@ -9,21 +9,27 @@ import { type Config, readConfig } from '../config/config';
 import { reasonOf } from '../failures/failures';
 import { isLoopback } from '../mail/carriers';
 
-const usage = `Usage: campus check-mail [--dns ADDRESS[:PORT]] [--from-ip ADDRESS]
+const usage = `Usage: campus check-mail [--from-ip ADDRESS]
   Says whether the mails of the contact service leave, and whether receivers can tell that they are yours. Nothing is sent.
-  --dns      the server that is asked, instead of this machine's own: 9.9.9.9
   --from-ip  the address from which mails reach the world, where it is not that of SMTP_URL`;
 
 /** `--`: it could not be looked at, which is no good news. */
 type Mark = 'ok' | '??' | 'NO' | '--';
 type Finding = [mark: Mark, about: string, says: string, remedy?: string];
 
-/** Exit codes: 1 for a fault, 2 for a wrong command or setting, 3 for an unfinished check. */
-export async function checkMail(args: string[], log: (line: string) => void): Promise<number> {
+/**
+ * Exit codes: 1 for a fault, 2 for a wrong command or setting, 3 for an unfinished check. `dns`
+ * are the servers that are asked; none: this machine's own.
+ */
+export async function checkMail(
+  args: string[],
+  log: (line: string) => void,
+  dns: string[] = [],
+): Promise<number> {
   try {
-    const { dns, from } = optionsOf(args);
+    const addresses = readSenders(args);
     const config = readConfig();
-    const senders = from.length > 0 ? from : await relayOf(config.smtp);
+    const senders = addresses.length > 0 ? addresses : await relayOf(config.smtp);
     const findings = [...(await checkServer(config.smtp)), ...(await checkDomain(config, senders, dns))];
     for (const line of findings.flatMap(linesOf)) log(line);
     const count = (mark: Mark) => findings.filter(([each]) => each === mark).length;
@@ -37,15 +43,11 @@ export async function checkMail(args: string[], log: (line: string) => void): Pr
   }
 }
 
-function optionsOf(args: string[]): { dns: string[]; from: string[] } {
+function readSenders(args: string[]): string[] {
   try {
-    const list = { type: 'string', multiple: true } as const;
-    const { dns = [], 'from-ip': from = [] } = parseArgs({
-      args,
-      options: { dns: list, 'from-ip': list },
-    }).values;
-    new Resolver().setServers(dns);
-    if (from.every(isIP)) return { dns, from };
+    const options = { 'from-ip': { type: 'string', multiple: true } } as const;
+    const { 'from-ip': senders = [] } = parseArgs({ args, options }).values;
+    if (senders.every(isIP)) return senders;
   } catch {
     // The error below tells the usage.
   }
@@ -92,7 +94,7 @@ export async function checkServer(server: Config['smtp']): Promise<Finding[]> {
 
 /** Checks a composed mail as a receiver would. Mails leave from the addresses `senders`. */
 export async function checkDomain(
-  { mailFrom: from, mailReturn, mailTo, dkim }: Pick<Config, 'mailFrom' | 'mailReturn' | 'mailTo' | 'dkim'>,
+  { mailFrom: from, mailReturn, dkim }: Pick<Config, 'mailFrom' | 'mailReturn' | 'dkim'>,
   senders: string[],
   dns: string[] = [],
 ): Promise<Finding[]> {
@@ -116,18 +118,16 @@ export async function checkDomain(
   const fromAnywhere = await receivedFrom('192.0.2.1');
   const fromSenders = await Promise.all(senders.map(async (ip) => spfOf(ip, await receivedFrom(ip))));
   return [
-    await mxOf(domain, resolver),
     spfOf('anybody', fromAnywhere),
     ...(senders.length > 0 ? fromSenders : [unknownSender]),
     dkimOf(dkim, fromAnywhere),
     ...dmarcOf(from, fromAnywhere),
-    returnsOf(sender, mailTo),
   ];
 }
 
 const notChecked = (about: string, comment = 'no answer'): Finding => {
   const says = `could not be looked up: ${comment}.`;
-  return ['--', about, says, 'try again, or ask another server: --dns 9.9.9.9'];
+  return ['--', about, says, 'see that the DNS server of this machine answers, and try again'];
 };
 
 const unknownSender: Finding = [
@@ -136,15 +136,6 @@ const unknownSender: Finding = [
   'the address from which mails reach the world is not known: SMTP_URL does not tell it.',
   'give it with --from-ip',
 ];
-
-async function mxOf(domain: string, resolver: Resolver): Promise<Finding> {
-  const records = await resolver.resolveMx(domain).catch(({ code }: NodeJS.ErrnoException) => String(code));
-  if (typeof records === 'string' && !/ENODATA|ENOTFOUND/.test(records)) return notChecked('MX', records);
-  // An empty name (".") says that a domain takes no mail (RFC 7505).
-  if (typeof records !== 'string' && records.some(({ exchange }) => exchange))
-    return ['ok', 'MX', `${domain} takes mail.`];
-  return ['NO', 'MX', `${domain} names no server: answers are lost.`, `publish an MX record of ${domain}`];
-}
 
 function spfOf(from: string, { spf }: AuthenticateResult): Finding {
   const { result = 'none', comment = '' } = spf ? spf.status : {};
@@ -169,13 +160,6 @@ function dkimOf(key: Config['dkim'], { dkim }: AuthenticateResult): Finding {
   const name = `${key.keySelector}._domainkey.${key.domainName}`;
   const publish = `publish one TXT record of ${name}: "v=DKIM1; k=rsa; p=${p}"`;
   return ['NO', 'DKIM', `the signature is answered "${result}" (${comment}).`, publish];
-}
-
-function returnsOf(sender: string, mailTo: string): Finding {
-  if (sender !== mailTo)
-    return ['ok', 'returns', `mails that come back go to ${sender}: somebody must read it.`];
-  const remedy = 'set MAIL_RETURN to another mailbox that is read';
-  return ['??', 'returns', `what ${mailTo} gives back goes there again.`, remedy];
 }
 
 function dmarcOf(from: string, { dmarc }: AuthenticateResult): Finding[] {
