@@ -1,7 +1,7 @@
 import { createSubscriptions } from './alerts/subscriptions';
 import { readConfig } from './config/config';
 import { exitWhenUnusable } from './failures/failures';
-import { type DeadLetter, deadLetters, pageSize } from './follow-up/overview';
+import { type DeadLetter, deadLetters, maxRows } from './follow-up/overview';
 import type { Driver } from './outbox/driver';
 import { openEngine } from './outbox/open';
 import { receiptOf } from './request/identity';
@@ -22,10 +22,9 @@ export async function operateOutbox(args: string[]): Promise<void> {
 }
 
 const usage = `Usage: campus outbox COMMAND
-  list [PAGE]       shows the mails that were given up, a hundred a page
+  list              shows the mails that were given up, the oldest hundred
   retry all|ID      puts them back in the queue
   purge all|ID      deletes them for good
-  alerts            counts the addresses that wait for a session, by course
   forget ADDRESS    deletes an address that waits for sessions, in all courses`;
 
 class WrongUsage extends Error {}
@@ -33,17 +32,12 @@ class WrongUsage extends Error {}
 export async function runCommand([verb, target, ...rest]: string[], driver: Driver): Promise<string[]> {
   const letters = deadLetters(driver);
   if (rest.length > 0) throw new WrongUsage(usage);
-  if (verb === 'list' && /^[1-9]\d{0,5}$/.test(target ?? '1')) {
-    const page = Number(target ?? 1);
-    return listing(await letters.list(page), page);
-  }
-  const subscriptions = createSubscriptions(driver);
-  if (verb === 'alerts' && target === undefined) return counts(await subscriptions.countByCourse());
+  if (verb === 'list' && target === undefined) return listing(await letters.list());
   if (target === undefined) throw new WrongUsage(usage);
   const runTarget = new Map([
     ['retry', () => letters.retry(target, Date.now())],
     ['purge', () => letters.purge(target)],
-    ['forget', () => subscriptions.forget(target)],
+    ['forget', () => createSubscriptions(driver).forget(target)],
   ]).get(verb ?? '');
   if (!runTarget) throw new WrongUsage(usage);
   const count = await runTarget();
@@ -54,19 +48,10 @@ export async function runCommand([verb, target, ...rest]: string[], driver: Driv
   return [`${count} ${verb === 'retry' ? 'put back in the queue' : 'deleted'}`];
 }
 
-function counts(courses: { course: string; confirmed: number; pending: number }[]): string[] {
-  if (courses.length === 0) return ['Nobody waits for a session.'];
-  return courses.map(
-    ({ course, confirmed, pending }) => `${course}  ${confirmed} confirmed  ${pending} not yet confirmed`,
+function listing(letters: DeadLetter[]): string[] {
+  if (letters.length === 0) return ['No mail was given up.'];
+  const lines = letters.map(({ id, kind, attempts, error, createdAt }) =>
+    [id, receiptOf(id), kind, new Date(createdAt).toISOString(), `${attempts} attempts`, error].join('  '),
   );
-}
-
-function listing(letters: DeadLetter[], page: number): string[] {
-  if (letters.length === 0) return [page === 1 ? 'No mail was given up.' : `There is no page ${page}.`];
-  const lines = letters
-    .slice(0, pageSize)
-    .map(({ id, kind, attempts, error, createdAt }) =>
-      [id, receiptOf(id), kind, new Date(createdAt).toISOString(), `${attempts} attempts`, error].join('  '),
-    );
-  return letters.length > pageSize ? [...lines, `More of them: list ${page + 1}`] : lines;
+  return letters.length < maxRows ? lines : [...lines, `No more than ${maxRows} are shown.`];
 }

@@ -27,7 +27,16 @@ export function testedAlerts({ driver, start }: ReturnType<typeof outboxesOn>) {
     };
     const outbox = await start(deliver, { now });
     const settled = () => allLeft(outbox);
-    return { ...createAlerts(subscriptions, outbox, now), ...subscriptions, settled };
+
+    /** Counts the subscriptions whose time is not over. */
+    async function countByState() {
+      const sql = 'SELECT confirmed_at FROM contact_subscription WHERE remove_at > $1';
+      const rows = await on.query<{ confirmed_at: number | null }>(sql, [now()]);
+      const pending = rows.filter((row) => row.confirmed_at === null).length;
+      return { confirmed: rows.length - pending, pending };
+    }
+
+    return { ...createAlerts(subscriptions, outbox, now), ...subscriptions, settled, countByState };
   }
 
   /** The token of a subscription, which its owner knows by a mail. */

@@ -21,7 +21,6 @@ const nothing = {
     find: async () => null,
     confirm: async () => null,
     leave: async () => {},
-    stats: async () => ({ confirmed: 0, pending: 0 }),
   },
 } satisfies Partial<RouteDependencies>;
 

@@ -7,24 +7,24 @@ onEachEngine((outboxes) => {
   const { own, alerts, tokenOf, ids } = testedAlerts(outboxes);
 
   it('are one subscription and one mail for all spellings of an address', async () => {
-    const { subscribe, stats, settled } = await alerts();
+    const { subscribe, countByState, settled } = await alerts();
     for (const email of [zoe, zoe, 'Zoe@visiteuse.example']) {
       expect(await subscribe('python', email)).toBe('asked');
     }
     await settled();
-    expect(await stats()).toEqual({ confirmed: 0, pending: 1 });
+    expect(await countByState()).toEqual({ confirmed: 0, pending: 1 });
     expect(own.mails).toMatchObject([{ kind: 'confirmation', known: false }]);
     // Lost among others: after a while it may be asked for again.
     own.now += alertLimits.mailIntervalMs;
     await subscribe('python', zoe);
     await settled();
-    expect(await stats()).toEqual({ confirmed: 0, pending: 1 });
+    expect(await countByState()).toEqual({ confirmed: 0, pending: 1 });
     expect(new Set(ids('confirmation')).size).toBe(2);
     expect(JSON.stringify(own.mails)).not.toContain('zoe');
   });
 
   it('tell nobody but the owner of an address that it is known', async () => {
-    const { subscribe, confirm, stats, settled } = await alerts();
+    const { subscribe, confirm, countByState, settled } = await alerts();
     await subscribe('python', zoe);
     // Of two mails that wait, either may leave first.
     await settled();
@@ -32,11 +32,11 @@ onEachEngine((outboxes) => {
     expect(await subscribe('python', zoe)).toBe('asked');
     await settled();
     expect(own.mails).toMatchObject([{ known: false }, { known: true }]);
-    expect(await stats()).toEqual({ confirmed: 1, pending: 0 });
+    expect(await countByState()).toEqual({ confirmed: 1, pending: 0 });
   });
 
   it('wait for a confirmation, 48 hours from when its mail has left', async () => {
-    const { add, noteConfirmationSent, find, confirm, stats, purge } = await alerts();
+    const { add, noteConfirmationSent, find, confirm, countByState, purge } = await alerts();
     const pending = await add('python', zoe);
     const token = await tokenOf(zoe);
     // A mail server that was down for days.
@@ -49,7 +49,7 @@ onEachEngine((outboxes) => {
     expect(await confirm(token)).toBeNull();
     await purge();
     expect(await driver().query('SELECT id FROM contact_subscription')).toEqual([]);
-    expect(await stats()).toEqual({ confirmed: 0, pending: 0 });
+    expect(await countByState()).toEqual({ confirmed: 0, pending: 0 });
   });
 
   it('go after seven days where the mail with the link never left', async () => {
@@ -81,7 +81,7 @@ onEachEngine((outboxes) => {
   });
 
   it('are gone at once for whoever leaves, in one course or, for the operator, in all', async () => {
-    const { add, leave, forget, findReader, stats } = await alerts();
+    const { add, leave, forget, findReader, countByState } = await alerts();
     const pending = await add('python', zoe);
     for (const course of ['seo', 'excel']) await add(course, zoe);
     await add('python', 'another@visiteuse.example');
@@ -89,8 +89,8 @@ onEachEngine((outboxes) => {
     await leave(await tokenOf(zoe), ['python', 'python-avant']);
     expect(await findReader(pending?.id ?? '')).toBeNull();
     await leave('made-up', ['seo']);
-    expect(await stats()).toEqual({ confirmed: 0, pending: 3 });
+    expect(await countByState()).toEqual({ confirmed: 0, pending: 3 });
     expect(await forget('ZOE@visiteuse.example')).toBe(2);
-    expect(await stats()).toEqual({ confirmed: 0, pending: 1 });
+    expect(await countByState()).toEqual({ confirmed: 0, pending: 1 });
   });
 });

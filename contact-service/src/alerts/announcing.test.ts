@@ -21,7 +21,7 @@ onEachEngine((outboxes) => {
   }
 
   it('a session is mailed once to each address that confirmed, until it begins', async () => {
-    const { announce, markAnnounced, settled, leave, stats } = await prepared();
+    const { announce, markAnnounced, settled, leave, countByState } = await prepared();
     const today = new Date(own.now).toISOString().slice(0, 10);
     expect(await announce({ ...session, startsOn: today })).toBe(0);
     expect(await announce(session)).toBe(3);
@@ -38,7 +38,7 @@ onEachEngine((outboxes) => {
     // Who has left while it was told is passed over.
     await markAnnounced('session-de-mai', ['gone']);
     expect(await driver().query('SELECT session FROM contact_announced')).toHaveLength(4);
-    expect(await stats()).toEqual({ confirmed: 3, pending: 1 });
+    expect(await countByState()).toEqual({ confirmed: 3, pending: 1 });
   });
 
   it('a session is told once to who waits at the course’s address and a former one', async () => {

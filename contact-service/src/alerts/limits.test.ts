@@ -6,7 +6,7 @@ onEachEngine((outboxes) => {
   const { own, alerts, tokenOf } = testedAlerts(outboxes);
 
   it('have limits of a mailbox, in all of its spellings, and nobody sees it', async () => {
-    const { subscribe, stats, settled } = await alerts();
+    const { subscribe, countByState, settled } = await alerts();
     const spellings = ['zoe', 'z.oe', 'zoe+1', 'ZOE', 'zo.e'];
     for (const [index, name] of [...spellings, ...spellings].entries()) {
       own.now += 1;
@@ -15,18 +15,18 @@ onEachEngine((outboxes) => {
     expect(await subscribe('cours-10', 'zoe+2@x.example')).toBe('too many');
     // What it has may be asked for again.
     expect(await subscribe('cours-0', 'zoe@x.example')).toBe('asked');
-    expect(await stats()).toEqual({ confirmed: 0, pending: 10 });
+    expect(await countByState()).toEqual({ confirmed: 0, pending: 10 });
     await settled();
     // A day's three mails; a stranger can have no more of them sent.
     expect(own.mails).toHaveLength(3);
   });
 
   it('are ten of a mailbox, however many are asked for at once', async () => {
-    const { subscribe, stats } = await alerts();
+    const { subscribe, countByState } = await alerts();
     const subscribing = Array.from({ length: 30 }, (_, index) => subscribe(`cours-${index}`, zoe));
     const outcomes = await Promise.all(subscribing);
     expect(outcomes.filter((outcome) => outcome === 'asked')).toHaveLength(10);
-    expect(await stats()).toEqual({ confirmed: 0, pending: 10 });
+    expect(await countByState()).toEqual({ confirmed: 0, pending: 10 });
   });
 
   it('beyond three a day wait for the next day, whatever is asked for again meanwhile', async () => {
@@ -89,7 +89,7 @@ onEachEngine((outboxes) => {
     ['a course', { maxPerCourse: 3 }, 'python'],
     ['the whole list', { maxTotal: 3 }, 'seo'],
   ])('of strangers do not close %s: the oldest unconfirmed one leaves', async (_what, limits, other) => {
-    const { subscribe, confirm, stats } = await alerts({ limits: { ...alertLimits, ...limits } });
+    const { subscribe, confirm, countByState } = await alerts({ limits: { ...alertLimits, ...limits } });
     await subscribe('python', zoe);
     await confirm(await tokenOf(zoe));
     const names = ['a', 'b', 'c', 'd'].map((name) => `${name}@visiteuse.example`);
@@ -99,7 +99,7 @@ onEachEngine((outboxes) => {
     }
     own.now += 1;
     expect(await subscribe('python', 'e@visiteuse.example')).toBe('asked');
-    expect(await stats()).toEqual({ confirmed: 1, pending: 3 });
+    expect(await countByState()).toEqual({ confirmed: 1, pending: 3 });
     expect(await tokenOf('a@visiteuse.example')).toBe('');
     expect(await tokenOf('b@visiteuse.example', other)).toBe('');
     // Who asks again is the newest.

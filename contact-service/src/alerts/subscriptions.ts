@@ -10,11 +10,6 @@ export interface Reader {
   course: string;
 }
 
-export interface SubscriptionStats {
-  confirmed: number;
-  pending: number;
-}
-
 export interface AddedSubscription {
   id: string;
   /** Mails share a quota by each of its two hashes: of the mailbox, and of its domain. */
@@ -76,8 +71,6 @@ export function createSubscriptions(driver: Driver, now = Date.now, limits = ale
     async purge(): Promise<void> {
       await driver.query('DELETE FROM contact_subscription WHERE remove_at <= $1', [now()]);
     },
-    countByCourse: () => countByCourse(driver, now()),
-    stats: async () => totalsOf(await countByCourse(driver, now())),
   };
 }
 
@@ -149,18 +142,4 @@ function openAnnounced(driver: Driver, now: () => number) {
       await driver.query(sql, [session, JSON.stringify(ids.map((id) => ({ id })))]);
     },
   };
-}
-
-function totalsOf(courses: SubscriptionStats[]): SubscriptionStats {
-  const sum = (key: keyof SubscriptionStats) => courses.reduce((total, each) => total + each[key], 0);
-  return { confirmed: sum('confirmed'), pending: sum('pending') };
-}
-
-function countByCourse(driver: Driver, now: number) {
-  return driver.query<SubscriptionStats & { course: string }>(
-    `SELECT course, CAST(count(confirmed_at) AS INTEGER) AS confirmed,
-       CAST(count(*) - count(confirmed_at) AS INTEGER) AS pending
-     FROM contact_subscription WHERE remove_at > $1 GROUP BY course ORDER BY count(*) DESC, course`,
-    [now],
-  );
 }

@@ -4,7 +4,8 @@ import { domainQuota } from '../outbox/queue';
 import type { Item } from '../outbox/settings';
 import { receiptOf } from '../request/identity';
 
-const maxRows = 100;
+/** Of each list of mails. */
+export const maxRows = 100;
 
 const undelivered = {
   id: Type.String(),
@@ -58,8 +59,6 @@ const withReceipt = (row: Omit<Undelivered, 'receipt'>): Undelivered => ({
   receipt: receiptOf(row.id),
 });
 
-export const pageSize = 100;
-
 /** Nothing personal. */
 export interface DeadLetter extends Item {
   attempts: number;
@@ -71,12 +70,10 @@ export interface DeadLetter extends Item {
 export function deadLetters(driver: Driver) {
   const targetSql = `state = 'dead' AND (id = $1 OR $1 = 'all')`;
   return {
-    /** Pages count from 1; a page has one item more than its size when others follow. */
-    list(page: number): Promise<DeadLetter[]> {
+    list(): Promise<DeadLetter[]> {
       return driver.query<DeadLetter>(
         `SELECT id, kind, attempts, error, created_at AS "createdAt" FROM contact_outbox WHERE state = 'dead'
-         ORDER BY created_at, id LIMIT $1 OFFSET $2`,
-        [pageSize + 1, (page - 1) * pageSize],
+         ORDER BY created_at, id LIMIT ${maxRows}`,
       );
     },
     async retry(target: string, now: number): Promise<number> {

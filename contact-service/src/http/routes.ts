@@ -16,7 +16,7 @@ import type { Server } from './server';
 export interface RouteDependencies {
   outbox: Pick<Outbox<Mail>, 'put' | 'ping' | 'stats'>;
   metrics: Metrics;
-  subscriptions: Pick<Subscriptions, 'find' | 'confirm' | 'leave' | 'stats'>;
+  subscriptions: Pick<Subscriptions, 'find' | 'confirm' | 'leave'>;
   alerts: Pick<Alerts, 'subscribe' | 'announce'>;
   freeBytes: () => Promise<number>;
   followUp: FollowUp;

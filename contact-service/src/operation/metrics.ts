@@ -1,5 +1,4 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { SubscriptionStats } from '../alerts/subscriptions';
 import type { OutboxStats } from '../outbox/queue';
 import type { Item, DeliveryResult } from '../outbox/settings';
 import { mailKinds } from '../request/mails';
@@ -7,7 +6,6 @@ import { mailKinds } from '../request/mails';
 /** What could not be had is undefined, and left out. */
 interface Figures {
   outboxStats: OutboxStats | undefined;
-  subscriptionStats: SubscriptionStats | undefined;
   freeBytes: number | undefined;
 }
 
@@ -44,11 +42,9 @@ export function createMetrics(): Metrics {
     countRequest: (status, seconds) => requests.observe({ status: String(status) }, seconds),
     countMail: ({ kind }, { outcome }) => mails.inc({ kind, outcome }),
     contentType: registry.contentType,
-    read({ outboxStats, subscriptionStats, freeBytes }) {
+    read({ outboxStats, freeBytes }) {
       gauges.up.set(Number(outboxStats !== undefined));
       setGauge(gauges.free, freeBytes);
-      setGauge(gauges.subscribers, subscriptionStats?.confirmed, { state: 'confirmed' });
-      setGauge(gauges.subscribers, subscriptionStats?.pending, { state: 'pending' });
       setGauge(gauges.waiting, outboxStats?.waiting);
       setGauge(gauges.dead, outboxStats?.dead);
       setGauge(gauges.oldest, outboxStats?.oldestSeconds);
@@ -58,21 +54,17 @@ export function createMetrics(): Metrics {
 }
 
 function createGauges(registers: Registry[]) {
-  const gauge = (name: string, help: string, labelNames: string[] = []) =>
-    new Gauge({ name, help, labelNames, registers });
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   return {
     up: gauge('contact_outbox_up', 'Whether the outbox answers'),
     waiting: gauge('contact_outbox_waiting', 'Mails not delivered yet'),
     dead: gauge('contact_outbox_dead', 'Mails given up: somebody must look'),
-    subscribers: gauge('contact_subscriptions', 'Addresses that wait for a course’s next session, by state', [
-      'state',
-    ]),
     free: gauge('contact_disk_free_bytes', 'Bytes that are free where DATA_DIR is'),
     oldest: gauge('contact_outbox_oldest_seconds', 'Age of the oldest waiting mail'),
   };
 }
 
-function setGauge(gauge: Gauge, value: number | undefined, labels = {}): void {
-  if (value === undefined) gauge.remove(labels);
-  else gauge.set(labels, value);
+function setGauge(gauge: Gauge, value: number | undefined): void {
+  if (value === undefined) gauge.remove();
+  else gauge.set(value);
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isOperator } from '@campus/settings/operators';
-import type { Subscriptions } from '../alerts/subscriptions';
 import { minFreeBytes, probeTimeoutMs } from '../limits';
 import { reasonOf, withTimeout } from '../failures/failures';
 import type { Outbox } from '../outbox/outbox';
@@ -12,14 +11,13 @@ const hiddenRoute = { schema: { hide: true }, logLevel: 'warn' } as const;
 
 interface OperationDependencies {
   outbox: Pick<Outbox<Mail>, 'ping' | 'stats'>;
-  subscriptions: Pick<Subscriptions, 'stats'>;
   metrics: Metrics;
   freeBytes: () => Promise<number>;
 }
 
 export function operationRoutes(
   server: FastifyInstance,
-  { outbox, subscriptions, metrics, freeBytes }: OperationDependencies,
+  { outbox, metrics, freeBytes }: OperationDependencies,
   token: string | null,
 ) {
   server.get('/healthz', hiddenRoute, async () => ({ status: 'ok' }));
@@ -34,9 +32,8 @@ export function operationRoutes(
     if (!isOperator(request.raw, token)) return reply.callNotFound();
     const find = <Figure>(figure: Promise<Figure>) =>
       withTimeout(probeTimeoutMs, figure).catch(() => undefined);
-    const figures = [find(outbox.stats()), find(subscriptions.stats()), find(freeBytes())] as const;
-    const [outboxStats, subscriptionStats, free] = await Promise.all(figures);
-    const text = await metrics.read({ outboxStats, subscriptionStats, freeBytes: free });
+    const [outboxStats, free] = await Promise.all([find(outbox.stats()), find(freeBytes())]);
+    const text = await metrics.read({ outboxStats, freeBytes: free });
     return reply.type(metrics.contentType).send(text);
   });
 

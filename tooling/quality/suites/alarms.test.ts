@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { config } = stubServices();
   const remotes = { getActiveReleases: () => new Map(), listMissingRemotes: () => [] };
   const outboxStats = { waiting: 0, dead: 0, oldestSeconds: 0 };
-  const stored = { outboxStats, subscriptionStats: { confirmed: 0, pending: 0 }, freeBytes: 0 };
+  const stored = { outboxStats, freeBytes: 0 };
   const texts = await Promise.all([
     ofShell().text(),
     renderSiteMetrics({ config: { ...config, dataDir: '.' }, remotes }),
