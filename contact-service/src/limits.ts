@@ -20,9 +20,6 @@ export const linkRateFactor = 30;
 export const minSecretLength = 32;
 /** Nobody reads and fills the form faster than this. */
 export const minFormSeconds = 2;
-/** A request may invent thousands of fields; the answer names so many, cut to this length. */
-export const maxUnknownFields = 10;
-export const maxFieldNameLength = 40;
 
 // Times, in milliseconds
 

@@ -40,6 +40,8 @@ async function refused(payload: object | string, headers: Record<string, string>
   return body;
 }
 
+const unreadable = { error: 'La demande n’est pas lisible.', fields: {} };
+
 it('answers 202 with a receipt, and keeps two mails', async () => {
   const answer = await send(form);
   expect(answer.status).toBe(202);
@@ -71,8 +73,7 @@ it.each([
   ['8,001 characters', 'X-Courses', 'x'.repeat(8001)],
   ['a space', 'X-Courses', '{"a": "b"}'],
 ])('refuses %s as %s', async (_what, name, value) => {
-  const error = expect.stringMatching(new RegExp(`^L’en-tête ${name} doit .+\\.$`));
-  expect(await refused(form, { [name]: value })).toEqual({ error });
+  expect(await refused(form, { [name]: value })).toEqual(unreadable);
 });
 
 it('refuses 40 kB, and what a form of another site could post', async () => {
@@ -142,10 +143,9 @@ it('names every wrong field in French', async () => {
     email: '254 caractères au maximum.',
     message: '5\u202F000 caractères au maximum.',
     phone: 'Ce champ doit être un texte.',
-    admin: 'Ce champ n’existe pas.',
   };
   const error = 'Veuillez corriger les champs signalés.';
-  const wrong = { ...form, email, message: 'x'.repeat(5001), phone: 3, admin: true };
+  const wrong = { ...form, email, message: 'x'.repeat(5001), phone: 3 };
   expect(await refused(wrong)).toEqual({ error, fields });
 });
 
@@ -183,13 +183,11 @@ it.each([
   ['lists in lists', '['.repeat(16_000) + ']'.repeat(16_000)],
 ])('refuses %s', async (_what, body) => expect((await refused(body)).error).toEqual(expect.any(String)));
 
-it('names the known fields and a few of many unknown ones', async () => {
-  const invented = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`n${index}`, 1]));
-  const odd = { ...invented, [`x${'y'.repeat(5000)}`]: 1 };
-  const body = await refused({ ...odd, ...form, phone: '', company: 3 });
-  expect(body.error).toBe('Veuillez remplir tous les champs.');
-  expect(Object.keys(body.fields).slice(0, 2)).toEqual(['phone', 'company']);
-  expect(JSON.stringify(body).length).toBeLessThan(1000);
+it('names no field that the form has not', async () => {
+  expect(await refused({ ...form, admin: true })).toEqual(unreadable);
+  const { error, fields } = await refused({ ...form, admin: true, phone: '', company: 3 });
+  expect(error).toBe('Veuillez remplir tous les champs.');
+  expect(Object.keys(fields)).toEqual(['phone', 'company']);
 });
 
 it('answers any JSON with 202 or a French refusal', async () => {

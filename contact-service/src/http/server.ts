@@ -11,7 +11,6 @@ import { requestIds, requestLabel } from '@campus/settings/log';
 import { Type } from 'typebox';
 import { httpLimits, maxBodyBytes, maxHeaderBytes } from '../limits';
 import { reasonOf } from '../failures/failures';
-import { headerRefusal } from '../request/headers';
 import { formats, refusal } from '../request/schema';
 
 export type HttpLimits = typeof httpLimits;
@@ -72,8 +71,7 @@ const sentences: Record<number, string> = {
 /** The answer is `{ error, fields? }` in French; the log gets no personal data. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (error.validation) {
-    const refuse = error.validationContext === 'headers' ? headerRefusal : refusal;
-    reply.code(400).send(refuse(error.validation, request.body));
+    reply.code(400).send(refusal(error.validation, request.body));
     return;
   }
   const status = error.statusCode ?? 500;

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { contactFields, isCourseId, selectionLimits } from '@campus/contact-request';
-import type { FastifySchemaValidationError } from 'fastify';
 import { Type } from 'typebox';
 import { minFormSeconds } from '../limits';
 import { cleanLine } from './normalise';
@@ -25,17 +24,6 @@ export const contactHeaders = Type.Object({
     }),
   ),
 });
-
-const sentences: Record<string, string> = {
-  '/idempotency-key': 'L’en-tête Idempotency-Key doit avoir de 1 à 100 caractères ASCII.',
-  '/x-form-elapsed': 'L’en-tête X-Form-Elapsed doit être un nombre de millisecondes, de 15 chiffres au plus.',
-  '/x-form-trap': 'L’en-tête X-Form-Trap doit avoir 20 caractères au plus.',
-  '/x-courses': 'L’en-tête X-Courses doit avoir de 1 à 8000 caractères ASCII, sans espace.',
-};
-
-export function headerRefusal(faults: FastifySchemaValidationError[]): { error: string } {
-  return { error: faults.map(({ instancePath }) => sentences[instancePath]).join(' ') };
-}
 
 export type Doubt = 'trap' | 'haste';
 

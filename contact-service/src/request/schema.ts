@@ -13,7 +13,6 @@ import {
 } from '@campus/contact-request';
 import type { FastifySchemaValidationError } from 'fastify';
 import { type TStringOptions, Type } from 'typebox';
-import { maxFieldNameLength, maxUnknownFields } from '../limits';
 import { canonicalEmail } from './email-address';
 import { canonicalSelection } from './normalise';
 
@@ -56,15 +55,15 @@ function textSchema(name: FieldName) {
   return missing ? Type.String({ minLength: 1, ...text }) : Type.Optional(Type.String(text));
 }
 
+/** Faults at what is no field of the form make the request unreadable, and are not named. */
 export function refusal(faults: FastifySchemaValidationError[], body: unknown) {
-  const blankFaults = faults.filter(isBlank);
-  const knownFaults = faults.filter((fault) => Object.hasOwn(contactFields, fieldOf(fault)));
-  const unknownFaults = faults.filter((fault) => !knownFaults.includes(fault));
-  const fields = new Map<string, string>();
+  const fieldFaults = faults.filter((fault) => Object.hasOwn(contactFields, fieldOf(fault)));
+  const blankFaults = fieldFaults.filter(isBlank);
+  const fields = new Map<FieldName, string>();
   // A blank e-mail is also malformed: the first message of a field stays.
-  for (const fault of [...blankFaults, ...knownFaults, ...unknownFaults.slice(0, maxUnknownFields)]) {
-    const name = fieldOf(fault).slice(0, maxFieldNameLength);
-    if (name !== '' && !fields.has(name)) fields.set(name, messageOf(fault, name, body));
+  for (const fault of [...blankFaults, ...fieldFaults]) {
+    const name = fieldOf(fault) as FieldName;
+    if (!fields.has(name)) fields.set(name, messageOf(fault, name, body));
   }
   const wrong = fields.size > 0 ? 'Veuillez corriger les champs signalés.' : unreadableText;
   return { error: blankFaults.length > 0 ? missingFieldsText : wrong, fields: Object.fromEntries(fields) };
@@ -75,26 +74,24 @@ function isBlank({ keyword }: FastifySchemaValidationError): boolean {
 }
 
 function fieldOf({ instancePath, params }: FastifySchemaValidationError): string {
-  const named = params.missingProperty ?? params.additionalProperty;
-  return typeof named === 'string' ? named : instancePath.slice(1);
+  const { missingProperty } = params;
+  return typeof missingProperty === 'string' ? missingProperty : instancePath.slice(1);
 }
 
-function messageOf(fault: FastifySchemaValidationError, name: string, body: unknown): string {
-  const field: Field | undefined = contactFields[name as FieldName];
+function messageOf(fault: FastifySchemaValidationError, name: FieldName, body: unknown): string {
+  const field: Field = contactFields[name];
   switch (fault.keyword) {
     case 'required':
     case 'minLength':
-      return field?.missing ?? 'Ce champ manque.';
+      return field.missing ?? unreadableText;
     case 'maxLength':
       return tooLongText(Number(fault.params.limit));
-    case 'additionalProperties':
-      return 'Ce champ n’existe pas.';
     case 'format':
     case 'minimum':
     case 'maximum':
-      return findMalformedText(name as FieldName, (body as Record<string, unknown>)[name]) ?? unreadableText;
+      return findMalformedText(name, (body as Record<string, unknown>)[name]) ?? unreadableText;
     default:
       if (fault.params.type === 'string') return 'Ce champ doit être un texte.';
-      return field?.malformed ?? 'Ce champ n’a pas la forme attendue.';
+      return field.malformed ?? unreadableText;
   }
 }
