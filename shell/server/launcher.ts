@@ -78,11 +78,11 @@ async function waitForNewRelease(
   { stamp, remotes, version }: Running,
 ): Promise<void> {
   const { releases, log } = context;
-  let reported = '';
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, pollIntervalMs).unref());
     const newStamp = await releases.stamp();
     if (newStamp === stamp) continue;
+    stamp = newStamp;
     try {
       const live = await releases.shell();
       if (live && live.version !== version && (await findShellProgram(context, live)))
@@ -90,13 +90,9 @@ async function waitForNewRelease(
       const newRemotes = await releases.remotes();
       const reverted = findRevertedRemote(remotes, newRemotes);
       if (reverted) return log(`${reverted} was taken back: another process takes the place of this one.`);
-      stamp = newStamp;
       remotes = newRemotes;
     } catch (error) {
-      // What could not be read is read again.
-      const line = `What is live in ${releases.dir} could not be read: ${(error as Error).message}.`;
-      if (line !== reported) log(line);
-      reported = line;
+      log(`What is live in ${releases.dir} could not be read: ${(error as Error).message}.`);
     }
   }
 }

@@ -1,10 +1,10 @@
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultWhenMissing, isPartial } from '@campus/settings/disk';
-import { isTransientFailure, livePointer, openPointer, type Pointer } from './pointer';
+import { livePointer, openPointer, type Pointer } from './pointer';
 import { integrityOf, listFiles, type Release, releaseFile, type Verdict } from './release';
 
-export { isTransientFailure, livePointer, type PointerEntry, type Pointer, withVersion } from './pointer';
+export { livePointer, type PointerEntry, type Pointer, withVersion } from './pointer';
 export * from './release';
 
 export type Releases = ReturnType<typeof openReleases>;
@@ -50,13 +50,13 @@ const reservedFolders = ['files', 'verdicts'];
 function openManifests({ path, files, manifestFile, verdictFile }: Paths) {
   /** Undefined where the manifest is missing or damaged, or is none of this version. */
   async function read(name: string, version: string): Promise<Release | undefined> {
-    const release = await readJson<Release>(manifestFile(name, version)).catch(undefinedUnlessTransient);
+    const release = await readJson<Release>(manifestFile(name, version)).catch(() => undefined);
     return release?.version === version && typeof release.files === 'object' ? release : undefined;
   }
 
   /** Undefined where the version was never tried, or its verdict is damaged. */
   const verdict = (name: string, version: string): Promise<Verdict | undefined> =>
-    readJson<Verdict>(verdictFile(name, version)).catch(undefinedUnlessTransient);
+    readJson<Verdict>(verdictFile(name, version)).catch(() => undefined);
 
   /** Versions that are not whole are among them. */
   async function versions(name: string): Promise<string[]> {
@@ -134,12 +134,8 @@ async function readJson<Content>(file: string): Promise<Content> {
   return JSON.parse(await readFile(file, 'utf8')) as Content;
 }
 
-function undefinedUnlessTransient(error: Error): undefined {
-  if (isTransientFailure(error)) throw error;
-}
-
 async function expectFile(path: string): Promise<void> {
-  await access(path).catch((error: Error) => {
-    throw isTransientFailure(error) ? error : new Error(`its files are missing (${path})`);
+  await access(path).catch(() => {
+    throw new Error(`its files are missing (${path})`);
   });
 }

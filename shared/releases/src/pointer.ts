@@ -76,7 +76,3 @@ function assertEntry(name: string, value: Partial<PointerEntry> | null): void {
   if (typeof version !== 'string' || !Array.isArray(previous))
     throw new Error(`what it says of ${name} names no version`);
 }
-
-/** This machine had no room for it: nothing is known of what could not be read. */
-export const isTransientFailure = ({ code = '' }: Partial<NodeJS.ErrnoException>): boolean =>
-  /^E(?:MFILE|NFILE|NOMEM|AGAIN)$/.test(code);

@@ -1,4 +1,4 @@
-import fs, { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
 import { until } from '@campus/testing/until';
@@ -20,14 +20,6 @@ describe('lock', () => {
     first[Symbol.dispose]();
     (await second)[Symbol.dispose]();
   });
-});
-
-it('a release is not missing that too many open files keep from being read', async () => {
-  const busy = Object.assign(new Error('too many open files'), { code: 'EMFILE' });
-  jest.spyOn(fs, 'readFile').mockRejectedValueOnce(busy);
-  const { read } = openWritableReleases('/nowhere');
-  await expect(read('mf-home', '1')).rejects.toBe(busy);
-  expect(await read('mf-home', '1')).toBeUndefined();
 });
 
 describe('pointer', () => {

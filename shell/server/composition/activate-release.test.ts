@@ -1,11 +1,9 @@
 import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import vm from 'node:vm';
-import { openReleases } from '@campus/releases';
 import { routeAt } from '../../isomorphic/testing/routes';
 import { agenda, at, deployedRemotes, good, own, pages } from '../testing/deployed-remotes';
 import { bundleCode, writeVerdict, publishBundle } from '../testing/published';
-import { createReleaseActivator } from './activate-release';
 
 const home = routeAt('/');
 const contact = routeAt('/contact');
@@ -192,15 +190,4 @@ describe('a release that could not be activated', () => {
     await refresh();
     expect(tries()).toBe(before);
   });
-});
-
-it('a version that too many open files kept from being read is read again', async () => {
-  await deploy('1');
-  const releases = openReleases(remotesDir());
-  const busy = Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
-  const readApproved = jest.fn(releases.readApproved).mockRejectedValueOnce(busy);
-  const activate = createReleaseActivator({ ...releases, readApproved }, () => undefined);
-  const pointed = { version: '1', previous: [], since: '', by: '' };
-  expect(await activate('mf-home', pointed)).toBeUndefined();
-  expect(await activate('mf-home', pointed)).toMatchObject({ release: { version: '1' } });
 });

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { isTransientFailure, type PointerEntry, type Release, type Releases } from '@campus/releases';
+import { type PointerEntry, type Release, type Releases } from '@campus/releases';
 import { specifiedPages } from '@campus/contract';
 import { textOf } from '../../isomorphic/report';
 import type { LogWithEvent } from '../operation/log-event';
@@ -29,12 +29,12 @@ export function createReleaseActivator(releases: Releases, log: LogWithEvent) {
       .map(({ page }) => page)
       .filter((page) => !activeBundle || activeBundle.pages.has(page));
     const candidates = { versions: activeBundle ? [version] : [version, ...previous], pages };
-    const { bestRelease, problem, isTransient } = await findBestRelease(releases, name, candidates);
+    const { bestRelease, problem } = await findBestRelease(releases, name, candidates);
     if (!problem) {
       failures.delete(name);
       return bestRelease;
     }
-    if (!isTransient) failures.set(name, state);
+    failures.set(name, state);
     const isIncomplete = !activeBundle && bestRelease?.bundle?.release.version === version;
     const outcome = isIncomplete
       ? `is taken up all the same: ${problem}.`
@@ -56,7 +56,7 @@ function consequenceOf(active?: Bundle, bestRelease?: ActiveRelease): string {
 
 /**
  * Prefers a version with all these pages on the server, then one with some, then one for browsers
- * only. `problem` is the first one met; `isTransient` where this machine had no room for one.
+ * only. `problem` is the first one met.
  */
 async function findBestRelease(
   releases: Releases,
@@ -65,7 +65,6 @@ async function findBestRelease(
 ) {
   let bestRelease: ActiveRelease | undefined;
   let problem: string | undefined;
-  let isTransient = false;
   for (const version of versions) {
     try {
       const release = await releases.readApproved(name, version);
@@ -73,16 +72,14 @@ async function findBestRelease(
       const bundle = await readBundle(releases, release);
       const releasePages = (release.routes ?? []).map(({ page }) => page);
       const missingPage = [...pages, ...releasePages].find((page) => !bundle.pages.has(page));
-      if (!missingPage) return { bestRelease: { release, bundle }, problem, isTransient };
+      if (!missingPage) return { bestRelease: { release, bundle }, problem };
       if (!bestRelease.bundle) bestRelease = { release, bundle };
       problem ??= `it has no page ${missingPage}`;
     } catch (error) {
-      const failure = (error ?? {}) as Partial<Error>;
-      problem ??= failure.message || textOf(error);
-      isTransient ||= isTransientFailure(failure);
+      problem ??= (error as Partial<Error> | null)?.message || textOf(error);
     }
   }
-  return { bestRelease, problem, isTransient };
+  return { bestRelease, problem };
 }
 
 /** Of the files that decide about a version, and of the folder of its files for browsers. */

@@ -1,5 +1,3 @@
-import { readFile, utimes, writeFile } from 'node:fs/promises';
-import { openReleases } from '@campus/releases';
 import { until } from '@campus/testing/until';
 import { routeAt } from '../../isomorphic/testing/routes';
 import { agenda, at, deployedRemotes, good, own, pages } from '../testing/deployed-remotes';
@@ -29,23 +27,6 @@ it.each(broken)('a pointer that is broken (%j) changes nothing, and is logged on
   expect(await page(home)).toHaveProperty('Component');
   expect(composition()).toEqual({ 'mf-home': at('1') });
   expect(logged()).toEqual([expect.stringContaining('could not be read')]);
-});
-
-it('reads a pointer again that could not be read, though nothing has replaced it', async () => {
-  await deploy('1');
-  const file = openReleases(remotesDir()).pointerFile;
-  const pointer = await readFile(file);
-  // A busy process, without a file descriptor left, fails in the same way.
-  await writeFile(file, '{');
-  await utimes(file, 0, 0);
-  const { composition, refresh } = await start();
-  await refresh();
-  expect(onChange).toHaveBeenCalledTimes(1);
-  await writeFile(file, pointer);
-  await utimes(file, 0, 0);
-  await refresh();
-  expect(composition()).toEqual({ 'mf-home': at('1') });
-  expect(logged()).toHaveLength(1);
 });
 
 it('looks by itself while the server runs, until it is closed', async () => {

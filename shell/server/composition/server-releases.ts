@@ -91,24 +91,20 @@ export async function createServerReleases({ releases, log, onChange }: Options)
   };
 }
 
-/** Gives the last good pointer. What cannot be read is logged once, and read again each time. */
+/** Gives the last good pointer. What cannot be read is logged once. */
 function createPointerReader(releases: Releases, log: Options['log']): () => Promise<Pointer> {
   let pointer: Pointer = {};
   let stamp: string | undefined;
-  let isRead = false;
 
   return async () => {
     const newStamp = await releases.stamp();
-    const isNew = newStamp !== stamp;
+    if (newStamp === stamp) return pointer;
     stamp = newStamp;
-    if (isRead && !isNew) return pointer;
     try {
       pointer = await releases.remotes();
-      isRead = true;
     } catch (error) {
-      isRead = false;
       const reason = (error as Error).message;
-      if (isNew) log.error(`The pointer to the remotes in ${releases.dir} could not be read: ${reason}.`);
+      log.error(`The pointer to the remotes in ${releases.dir} could not be read: ${reason}.`);
     }
     return pointer;
   };

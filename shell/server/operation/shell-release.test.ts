@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import fs, { writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { openReleases } from '@campus/releases';
@@ -67,15 +67,6 @@ describe('the program of a release of the shell', () => {
     await writeFile(join(remotes(), file), 'X');
     expect(await find()).toBeUndefined();
     expect(log).toHaveBeenCalledWith(expect.stringContaining('does not have the integrity'));
-  });
-
-  it.each([0, 1, 2])('is found after too many open files, met after %d reads', async (reads) => {
-    const { readFile } = fs;
-    const reading = jest.spyOn(fs, 'readFile');
-    for (let read = 0; read < reads; read++) reading.mockImplementationOnce(readFile);
-    reading.mockRejectedValueOnce(Object.assign(new Error('busy'), { code: 'EMFILE' }));
-    await expect(find()).rejects.toThrow('busy');
-    expect(await find()).toBe(join(remotes(), path));
   });
 
   it('is found where a process may open few files', async () => {

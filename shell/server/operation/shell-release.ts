@@ -1,12 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  isTransientFailure,
-  type PointerEntry,
-  type Pointer,
-  type Releases,
-  shellName,
-} from '@campus/releases';
+import { type PointerEntry, type Pointer, type Releases, shellName } from '@campus/releases';
 import { maxFailedStarts } from './limits';
 
 /** The same version, deployed once more, is tried once more. */
@@ -76,7 +70,7 @@ export interface ShellReleases {
 
 /**
  * Undefined for a release that is given up: no trial approved it, a file has changed, or its starts
- * failed. Rejects where this machine had no room to read it.
+ * failed.
  */
 export async function findShellProgram(
   { releases, starts, log }: ShellReleases,
@@ -90,7 +84,6 @@ export async function findShellProgram(
     for (const path of Object.keys(release.files)) await releases.bytes(release, path);
     return releases.path(shellName, version, release.entry);
   } catch (error) {
-    if (isTransientFailure(error as Error)) throw error;
     starts.giveUp(pointed);
     log(`The shell ${version} is not started: ${(error as Error).message}.`);
     return undefined;
