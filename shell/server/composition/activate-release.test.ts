@@ -52,11 +52,6 @@ describe('a version that may not or cannot be taken up', () => {
     ],
     ['exports something else than pages', 'not a page', () => deploy('2', 'exports.HomePage = 1')],
     ['lacks a page that it names itself', 'it has no page AgendaPage', deployWithoutOwn],
-    [
-      'lacks a page that the shell has an address for',
-      'it has no page AboutPage',
-      () => deploy('2', bundleCode(pages.filter((page) => page !== 'AboutPage'))),
-    ],
   ];
 
   it.each(bad)('as it %s leaves the last good one, and is named once', async (_case, why, deployBad) => {
@@ -108,30 +103,19 @@ describe('a version that may not or cannot be taken up', () => {
     expect(logged()).toEqual([expect.stringContaining('Browsers load it by themselves.')]);
   });
 
-  it('is used all the same where it lacks a page and no other is known, and says so', async () => {
-    await deploy('2', bundleCode(['HomePage']));
-    const { page, composition, refresh } = await start();
-    expect(await page(home)).toHaveProperty('Component');
-    expect(composition()).toEqual({ 'mf-home': at('2') });
-    expect(logged()).toEqual(['Remote mf-home 2 is taken up all the same: it has no page AboutPage.']);
-    await expect(page(routeAt('/about'))).rejects.toMatchObject({ name: 'RemoteUnavailable' });
-    // One that lacks no more than that takes nothing away.
-    await deploy('3', bundleCode(['HomePage']));
-    await refresh();
-    expect(composition()).toEqual({ 'mf-home': at('3') });
-  });
-
   it('a refused release gives way to a good one, and delays no other remote', async () => {
     await deploy('1');
     const { page, composition, refresh } = await start();
     await deployRefused('2');
     const code = bundleCode(['ContactPage']);
     await publishBundle(remotesDir(), { name: 'mf-contact', version: '1', code });
-    await pointTo({ 'mf-home': '2', 'mf-contact': '1' });
+    const pointed = { 'mf-home': '2', 'mf-contact': '1' };
+    await pointTo(pointed);
     await refresh();
     expect(await page(contact)).toHaveProperty('Component');
     expect(composition()['mf-home']).toEqual(at('1'));
     await writeVerdict(remotesDir(), { name: 'mf-home', version: '2' }, { verdict: 'good' });
+    await pointTo(pointed);
     await refresh();
     expect(composition()['mf-home']).toEqual(at('2'));
     await deployRefused('3');
@@ -144,7 +128,7 @@ describe('a version that may not or cannot be taken up', () => {
 });
 
 describe('a release that could not be activated', () => {
-  it('is tried again once its files are there, or there is a pointer at all', async () => {
+  it('is tried again by a pointer written anew, once its files are there', async () => {
     const { page, composition, refresh } = await start();
     expect(composition()).toEqual({});
     await pointTo({ 'mf-home': '1' });
@@ -153,6 +137,7 @@ describe('a release that could not be activated', () => {
     await refresh();
     expect(onChange).toHaveBeenCalledTimes(2);
     await publishBundle(remotesDir(), { name: 'mf-home', version: '1', code: good() });
+    await pointTo({ 'mf-home': '1' });
     await refresh();
     expect(await page(home)).toHaveProperty('Component');
     expect(onChange).toHaveBeenCalledTimes(3);
@@ -161,7 +146,7 @@ describe('a release that could not be activated', () => {
   it.each([
     ['its bundle', '2/server/server.cjs'],
     ['a style sheet', 'files/a.css'],
-  ])('is tried again once %s was repaired', async (_case, path) => {
+  ])('is tried again by a pointer written anew, once %s was repaired', async (_case, path) => {
     await deploy('1');
     const { composition, refresh } = await start();
     const files = { HomePage: ['HomePage.2.js', 'a.css'] };
@@ -173,6 +158,7 @@ describe('a release that could not be activated', () => {
     expect(logged()[0]).toContain(`${path} does not have the integrity its manifest names`);
     await writeFile(file('repaired'), right);
     await rename(file('repaired'), file(path));
+    await pointTo({ 'mf-home': '2' });
     await refresh();
     expect(composition()).toMatchObject({ 'mf-home': { version: '2', pages: files } });
   });

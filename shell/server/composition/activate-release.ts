@@ -1,6 +1,4 @@
-import { stat } from 'node:fs/promises';
 import { type PointerEntry, type Release, type Releases } from '@campus/releases';
-import { specifiedPages } from '@campus/contract';
 import { textOf } from '../../isomorphic/report';
 import type { LogWithEvent } from '../operation/log-event';
 import { type Bundle, readBundle } from './read-bundle';
@@ -13,36 +11,23 @@ export interface ActiveRelease {
 
 /** A bad version leaves the active one; at a start, the newest good version is activated. */
 export function createReleaseActivator(releases: Releases, log: LogWithEvent) {
-  /** By remote: the state in which it failed. Another pointer or file has it retried. */
-  const failures = new Map<string, string>();
+  /** Each pointer that is written anew has entries of its own, so that a failure is retried. */
+  const failedEntries = new WeakSet<PointerEntry>();
   const logged = new Set<string>();
 
   return async (name: string, pointerEntry: PointerEntry, active?: ActiveRelease) => {
     const { version, previous } = pointerEntry;
     const activeBundle = active?.bundle;
-    if (activeBundle?.release.version === version) return active;
-    const state = JSON.stringify([pointerEntry, await fileStamps(releases, name, version)]);
-    if (failures.get(name) === state) return active;
+    if (activeBundle?.release.version === version || failedEntries.has(pointerEntry)) return active;
 
-    // A new version may lose no page; at a start, any version is better than none.
-    const pages = specifiedPages(name)
-      .map(({ page }) => page)
-      .filter((page) => !activeBundle || activeBundle.pages.has(page));
-    const candidates = { versions: activeBundle ? [version] : [version, ...previous], pages };
-    const { bestRelease, problem } = await findBestRelease(releases, name, candidates);
-    if (!problem) {
-      failures.delete(name);
-      return bestRelease;
-    }
-    failures.set(name, state);
-    const isIncomplete = !activeBundle && bestRelease?.bundle?.release.version === version;
-    const outcome = isIncomplete
-      ? `is taken up all the same: ${problem}.`
-      : `is not taken up: ${problem}. ${consequenceOf(activeBundle, bestRelease)}`;
-    const line = `Remote ${name} ${version} ${outcome}`;
-    const code = isIncomplete ? 'release-incomplete' : 'release-rejected';
+    const versions = activeBundle ? [version] : [version, ...previous];
+    const { bestRelease, problem } = await findBestRelease(releases, name, versions);
+    if (!problem) return bestRelease;
+    failedEntries.add(pointerEntry);
+    const line = `Remote ${name} ${version} is not taken up: ${problem}. ${consequenceOf(activeBundle, bestRelease)}`;
     const isBrowserOnly = !activeBundle && bestRelease !== undefined && !bestRelease.bundle;
-    if (!logged.has(line)) log(line, { code, remote: name, version, reason: problem, isBrowserOnly });
+    const event = { code: 'release-rejected', remote: name, version, reason: problem, isBrowserOnly } as const;
+    if (!logged.has(line)) log(line, event);
     logged.add(line);
     return activeBundle ? active : (bestRelease ?? active);
   };
@@ -55,14 +40,10 @@ function consequenceOf(active?: Bundle, bestRelease?: ActiveRelease): string {
 }
 
 /**
- * Prefers a version with all these pages on the server, then one with some, then one for browsers
- * only. `problem` is the first one met.
+ * Prefers a version with all its pages on the server, then one for browsers only. `problem` is the
+ * first one met.
  */
-async function findBestRelease(
-  releases: Releases,
-  name: string,
-  { versions, pages }: Record<'versions' | 'pages', readonly string[]>,
-) {
+async function findBestRelease(releases: Releases, name: string, versions: readonly string[]) {
   let bestRelease: ActiveRelease | undefined;
   let problem: string | undefined;
   for (const version of versions) {
@@ -70,26 +51,12 @@ async function findBestRelease(
       const release = await releases.readApproved(name, version);
       bestRelease ??= { release };
       const bundle = await readBundle(releases, release);
-      const releasePages = (release.routes ?? []).map(({ page }) => page);
-      const missingPage = [...pages, ...releasePages].find((page) => !bundle.pages.has(page));
+      const missingPage = release.routes?.find(({ page }) => !bundle.pages.has(page));
       if (!missingPage) return { bestRelease: { release, bundle }, problem };
-      if (!bestRelease.bundle) bestRelease = { release, bundle };
-      problem ??= `it has no page ${missingPage}`;
+      problem ??= `it has no page ${missingPage.page}`;
     } catch (error) {
       problem ??= (error as Partial<Error> | null)?.message || textOf(error);
     }
   }
   return { bestRelease, problem };
-}
-
-/** Of the files that decide about a version, and of the folder of its files for browsers. */
-async function fileStamps(releases: Releases, name: string, version: string) {
-  const paths = [
-    releases.manifestFile(name, version),
-    releases.path(name, version, 'server/server.cjs'),
-    releases.verdictFile(name, version),
-    releases.files(name),
-  ];
-  const stamp = ({ mtimeMs, ino }: { mtimeMs: number; ino: number }) => `${mtimeMs}-${ino}`;
-  return Promise.all(paths.map((path) => stat(path).then(stamp, () => undefined)));
 }

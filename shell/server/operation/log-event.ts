@@ -3,13 +3,12 @@
  * `npm run dev` (tooling/dev/site.ts) tell failures apart by it.
  */
 export type LogEvent =
-  | ReleaseEvent
+  | RejectedRelease
   | { code: 'page-threw'; path: string; reason: string }
   | { code: 'part-failed'; part: string; reason: string };
 
-interface ReleaseEvent {
-  /** `release-incomplete` runs although it lacks a page; `release-rejected` does not run here. */
-  code: 'release-incomplete' | 'release-rejected';
+interface RejectedRelease {
+  code: 'release-rejected';
   remote: string;
   version: string;
   reason: string;
