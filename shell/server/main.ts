@@ -6,12 +6,10 @@ import { listen } from '@campus/settings/socket';
 import { createApp } from './app';
 import { readConfig } from './operation/config';
 import { drainTimeoutMs } from './operation/limits';
-import { checkSharp } from './operation/sharp';
 
 /** `launcher.ts` or a trial runs this program. The import resolves when the server answers. */
 async function main(): Promise<void> {
   const config = readConfig();
-  await checkSharp();
   const app = await createApp(config);
   redirectConsole(app.log);
   const drain = createDrain(app.server);

@@ -8,7 +8,7 @@ import { at } from './paths.mjs';
 const { HarmonyImportDependency } = webpack.dependencies;
 
 /** @param {string} path */
-export const versionOf = (path) => JSON.parse(readFileSync(at(path, 'package.json'), 'utf8')).version;
+const versionOf = (path) => JSON.parse(readFileSync(at(path, 'package.json'), 'utf8')).version;
 
 const { contract } = await tsImport('@campus/contract', import.meta.url);
 

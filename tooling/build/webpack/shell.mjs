@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { at, built, preset } from './paths.mjs';
 import { forBrowsers, nodeService } from './production.mjs';
 import { resolve } from './rules.mjs';
-import { emitJson, identityOf, onSharedNames, sharedPackages, versionOf } from './shared.mjs';
+import { emitJson, identityOf, onSharedNames, sharedPackages } from './shared.mjs';
 
 export const shell = () => [browser(), server()];
 
@@ -92,7 +92,7 @@ function writePages({ hooks }) {
       );
       emitJson(compilation, '../pages.json', {
         ...identityOf('shell'),
-        shared: { ...sharedPackages('shell'), sharp: versionOf('node_modules/sharp') },
+        shared: sharedPackages('shell'),
         gives: Object.fromEntries(gives),
         pages: {},
       });
