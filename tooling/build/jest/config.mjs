@@ -1,6 +1,6 @@
 // jest runs CommonJS: packages that ship ES modules only are compiled like our own code.
 const esmOnly = [
-  'pocketbase|lean-qr|typebox|cookie|content-disposition|range-parser|hucre|modern-tar|beasties|css-what',
+  'pocketbase|lean-qr|typebox|cookie|content-disposition|hucre|modern-tar|beasties|css-what',
   // sanitize-html is CommonJS, its own packages are not.
   'sanitize-html|htmlparser2|dom[a-z-]+|entities|escape-string-regexp|is-plain-object',
 ];

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import isFresh from 'fresh';
-import { combineRanges, parse } from 'range-parser';
 import { pdfCacheBytes } from '../../operation/limits';
 import type { WorkBudget } from '../../web/work-budget';
 import { createUploads, fetchUpload, FileUnavailable } from './fetch-upload';
@@ -29,9 +28,6 @@ interface Pdf {
   cacheControl: string;
 }
 
-/** A bit of the parser's code. */
-const malformedRange = 1;
-
 export function sendPdf(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -40,18 +36,8 @@ export function sendPdf(
   const etag = `"${version}"`;
   reply.type('application/pdf').headers({
     ETag: etag,
-    'Accept-Ranges': 'bytes',
     'Cache-Control': cacheControl,
     'Content-Disposition': `inline; filename="${name}"`,
   });
-  if (isFresh(headers, { etag })) return reply.code(304).send();
-  const isRangeValid = headers['if-range'] === undefined || headers['if-range'] === etag;
-  const { code, type, ranges } = parse(body.length, (isRangeValid && headers.range) || '');
-  const [range, ...others] = combineRanges(ranges);
-  // The whole file is always a right answer: to several parts, and to what is no range.
-  if (code & malformedRange || type !== 'bytes' || others.length > 0) return reply.send(body);
-  if (!range) return reply.code(416).header('Content-Range', `bytes */${body.length}`).send();
-  const { start, end } = range;
-  reply.code(206).header('Content-Range', `bytes ${start}-${end}/${body.length}`);
-  return reply.send(body.subarray(start, end + 1));
+  return isFresh(headers, { etag }) ? reply.code(304).send() : reply.send(body);
 }
