@@ -24,8 +24,6 @@ import type { DrawProgramme } from './programme/drawing';
 interface CourseFormat {
   file: string;
   type: string;
-  /** The name of the saved file begins so; the course's title follows. */
-  name: string;
   /** Search engines find a document for people, and skip data, as they have the page. */
   isForPeople?: true;
   /** Undefined where the course has no such form. `sessionId` is '' for all sessions. */
@@ -36,21 +34,18 @@ const formatsOf = (drawProgramme: DrawProgramme): readonly CourseFormat[] => [
   {
     file: 'programme.pdf',
     type: 'application/pdf',
-    name: 'Programme',
     isForPeople: true,
     draw: (course, site) => drawProgramme(course, site),
   },
   {
     file: 'lheo.xml',
     type: 'application/xml; charset=utf-8',
-    name: 'LHÉO',
     draw: (course, site) => (schoolFault(site.school) ? undefined : lheo(course, site)),
   },
-  { file: 'formation.json', type: 'application/json; charset=utf-8', name: 'Formation', draw: courseJson },
+  { file: 'formation.json', type: 'application/json; charset=utf-8', draw: courseJson },
   {
     file: 'sessions.ics',
     type: 'text/calendar; charset=utf-8',
-    name: 'Dates',
     draw: (course, site, sessionId) => calendar(course, site, sessionId || undefined),
   },
 ];
@@ -120,25 +115,12 @@ function sessionIdOf(query: unknown): string | undefined {
   return typeof session === 'string' && /^[\w-]{0,100}$/.test(session) ? session : undefined;
 }
 
-function headersOf({ name, file, isForPeople }: CourseFormat, { id, title }: CourseDetail, { origin }: Site) {
-  const suffix = file.slice(file.lastIndexOf('.'));
+function headersOf({ file, isForPeople }: CourseFormat, { id }: CourseDetail, { origin }: Site) {
   const headers: Record<string, string> = {
     'Cache-Control': mustRevalidate,
-    'Content-Disposition': `inline; filename="${asciiFilename(`${id}-${file}`)}"; filename*=UTF-8''${encodeFilename(`${name} - ${title}`)}${suffix}`,
+    'Content-Disposition': `inline; filename="${id}-${file}"`,
     Link: `<${origin}${coursePath(id)}>; rel="canonical"`,
   };
   if (!isForPeople) headers['X-Robots-Tag'] = 'noindex';
   return headers;
-}
-
-/** Some programs read no `filename*`. */
-const asciiFilename = (name: string) => name.replace(/[^\w.-]/g, '_');
-
-/** The header's spelling is that of RFC 8187; what no disk takes is left out. */
-function encodeFilename(name: string): string {
-  const safeName = [...name.replace(/[\s\\/:*?"<>|\p{C}]+/gu, ' ').trim()].slice(0, 100).join('');
-  return encodeURIComponent(safeName).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }
