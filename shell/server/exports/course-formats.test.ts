@@ -39,23 +39,6 @@ it.each(paths)('%s has one spelling: capitals and accents lead to it', async (pa
   expect([statusCode, headers.location]).toEqual([301, `${path}?session=ete`]);
 });
 
-it.each(paths)('%s of a course with another address by now leads there', async (path) => {
-  site.upstream.answer = ({ url = '' }, response) =>
-    url.includes('/records?')
-      ? response.end(JSON.stringify({ items: [{ id: 'python', formerly: ['old'] }] }))
-      : response.writeHead(404).end('{}');
-  const { statusCode, headers } = await get(`${path.replace('python', 'old')}?session=ete`);
-  expect([statusCode, headers.location]).toEqual([301, `${path}?session=ete`]);
-  const list = jest.spyOn(site.services.backend.records, 'list');
-  for (const _twice of [1, 2]) expect((await get(path.replace('python', 'none'))).statusCode).toBe(404);
-  expect(list).toHaveBeenCalledTimes(1);
-});
-
-it('is a 503 while nobody knows whether its course has moved', async () => {
-  site.upstream.json(404, {});
-  expect((await get('/formation/old/formation.json')).statusCode).toBe(503);
-});
-
 it('gives one session alone, and says where there is none', async () => {
   const all = await get('/formation/python/sessions.ics');
   expect(all.payload.match(/BEGIN:VEVENT/g)).toHaveLength(2);
@@ -77,7 +60,7 @@ it.each(paths)('%s is made once, anew after a publication, and goes with its cou
   const second = await get(path);
   expect(second.payload).toContain('Python');
   expect(second.headers.etag).not.toBe(first?.headers.etag);
-  site.upstream.json(200, { ...dated, active: false, items: [] });
+  site.upstream.json(200, { ...dated, active: false });
   site.services.outdate();
   expect((await get(path)).statusCode).toBe(404);
   site.upstream.json(404, { status: 404, message: 'none', data: {} });

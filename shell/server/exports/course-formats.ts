@@ -1,12 +1,10 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CourseDetail, coursePath, courseRoute, getCourse, type Site } from '@campus/shared-ui';
-import { findNewPath } from '../content/find-new-path';
 import {
   type CachedBody,
   cachedNotFound,
   cachedBody,
-  cachedRedirect,
   mustRevalidate,
   sendBytes,
   sendCached,
@@ -69,12 +67,7 @@ export async function courseFormats(app: FastifyInstance, options: Options): Pro
     const signal = AbortSignal.timeout(courseFormatTimeoutMs);
     const { course, offline } = await getCourse(options.backend, id, signal).catch(throwUnreadable);
     if (offline) return throwUnreadable();
-    if (!course) {
-      const newPath = await findNewPath(options.backend, coursePath(id));
-      return newPath
-        ? { value: cachedRedirect(addressOf(newPath, format, sessionId)), isCacheable: true }
-        : notFound;
-    }
+    if (!course) return notFound;
     const body = await format.draw(course, site, sessionId);
     if (body === undefined) return notFound;
     const headers = headersOf(format, course, site);

@@ -39,8 +39,6 @@ beforeEach(async () => {
   site.upstream.answer = ({ url = '' }, response) => {
     if (/^\/api\/collections\/formation\/records\/(anglais|campus)/.test(url))
       return response.end(JSON.stringify(record));
-    if (url.startsWith('/api/collections/formation/records?'))
-      return response.end(JSON.stringify({ items: [{ id: course.id, formerly: ['ÓLD'] }] }));
     if (url.endsWith('/cover.jpg') && cover)
       return response.writeHead(200, { 'Content-Type': 'image/png' }).end(cover);
     return response.writeHead(404).end('{}');
@@ -54,11 +52,6 @@ async function colour(picture: Buffer) {
   const { r, b } = (await sharp(picture).stats()).dominant;
   return r > b ? 'red' : 'blue';
 }
-
-it('lead to the course’s address of today', async () => {
-  const { statusCode, headers } = await get('old');
-  expect([statusCode, headers.location]).toEqual([301, `/partage/${course.id}.jpg`]);
-});
 
 it('are a cut of the course’s own picture, as JPEG, for any site', async () => {
   const answer = await get();

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import type { FastifyInstance } from 'fastify';
-import { type Backend, type CourseDetail, coursePath, coursePicturePath, getCourse } from '@campus/shared-ui';
+import { type Backend, type CourseDetail, coursePicturePath, getCourse } from '@campus/shared-ui';
 import { sharePicture } from '../../isomorphic/head/head-tags';
-import { findNewPath } from '../content/find-new-path';
 import { sendBytes } from '../content/cache/cached-body';
 import { loadOnce } from '../content/cache/load-once';
 import { convert, type Size } from '../content/files/convert';
@@ -62,11 +61,7 @@ export async function share(
     workBudget.spend(request);
     const { course, offline } = await getCourse(backend, id, AbortSignal.timeout(8000));
     if (!course && offline) throw new HttpError(503, 'the course cannot be read', 30);
-    if (!course) {
-      const newPath = await findNewPath(backend, coursePath(id));
-      const newId = newPath?.slice(coursePath('').length);
-      return newId ? reply.redirect(coursePicturePath(newId), 301) : reply.callNotFound();
-    }
+    if (!course) return reply.callNotFound();
     const cover = await readCover(pictures, course, size);
     // The site's picture stands in for a broken one, for now.
     const isFinal = cover !== undefined || course.gallery.length === 0;
