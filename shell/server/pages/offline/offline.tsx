@@ -11,7 +11,7 @@ import { offlinePath, workerPath } from './offline-addresses';
 import reloadScript from './reload.script.ts?text';
 import workerScript from './worker.script.ts?text';
 
-/** A telephone number may be outdated for an hour, and a worker outlive its release as long. */
+/** A telephone number may be outdated for an hour. */
 const headers = { 'Cache-Control': 'public, max-age=3600' };
 
 /** The worker gives its page to whoever gets no answer, offline or not (decision 127). */

@@ -2,7 +2,7 @@
  * A service worker that gives its page to whoever gets no answer to a navigation, and does nothing
  * else. TypeScript's own types of a worker do not stand beside those of a page.
  */
-import { offlinePath, workerPath } from './offline-addresses';
+import { offlinePath } from './offline-addresses';
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown> | undefined): void;
@@ -45,13 +45,7 @@ async function storePage(): Promise<void> {
 addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()));
 
 addEventListener('fetch', (event) => {
-  if (event.request.mode !== 'navigate' || event.request.method !== 'GET') return;
-  event.respondWith(answer(event));
-  event.waitUntil(
-    fetch(workerPath)
-      .then(endWithRelease)
-      .catch(() => undefined),
-  );
+  if (event.request.mode === 'navigate' && event.request.method === 'GET') event.respondWith(answer(event));
 });
 
 async function answer({ request, preloadResponse }: FetchEvent): Promise<Response> {
@@ -60,10 +54,4 @@ async function answer({ request, preloadResponse }: FetchEvent): Promise<Respons
   } catch {
     return (await caches.match(offlinePath)) ?? Response.error();
   }
-}
-
-/** A release without the worker ends it: browsers read its address once an hour. */
-async function endWithRelease({ status }: Response): Promise<void> {
-  if (status !== 404 && status !== 410) return;
-  await Promise.all([registration.unregister(), caches.delete(offlinePath)]);
 }
