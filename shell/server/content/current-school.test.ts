@@ -12,7 +12,7 @@ let current: SchoolSource['currentSchool'];
 
 /** A process that begins has what others have left in the folder. */
 const start = async () => {
-  const store = await openFileStore(folder(), { maxFiles: 10, maxBytes: 100_000, memoryBytes: 100_000 });
+  const store = await openFileStore(folder(), { maxFiles: 10, maxBytes: 100_000 });
   current = await createCurrentSchool(site.services.backend, school, store);
 };
 

@@ -20,7 +20,7 @@ const red = sharp(filled(160, 90, '#ff0000'));
 
 const folder = folderForEachTest();
 const site = testedRoutes(async (app, services) => {
-  const limits = { maxFiles: 10, maxBytes: 1e7, memoryBytes: 1e6 };
+  const limits = { maxFiles: 10, maxBytes: 1e7 };
   const store = await openFileStore(join(folder(), 'cache'), limits);
   const clientDir = join(folder(), 'client');
   await mkdir(join(clientDir, 'fallback'), { recursive: true });

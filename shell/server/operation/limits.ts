@@ -94,7 +94,7 @@ export const maxCachedParts = 1000;
 export const pageCacheBytes = 100_000_000;
 export const recordCacheBytes = 30_000_000;
 /** Pictures and PDFs that were drawn. */
-export const fileStoreLimits = { maxFiles: 4000, maxBytes: 300_000_000, memoryBytes: 30_000_000 };
+export const fileStoreLimits = { maxFiles: 4000, maxBytes: 300_000_000 };
 
 // Releases
 

@@ -8,77 +8,57 @@ import { isPartial, writeFileAtomically } from '@campus/settings/disk';
 export interface FileStore {
   /** Gives undefined for a missing or damaged file. */
   get(key: string): Promise<Buffer | undefined>;
-  /** False where a full disk, for example, refuses it: it is in memory alone. Never rejects. */
+  /** False where a full disk, for example, refuses it. Never rejects. */
   set(key: string, body: Buffer): Promise<boolean>;
 }
 
 interface Limits {
   maxFiles: number;
   maxBytes: number;
-  /** Of the bodies that are also kept in memory. */
-  memoryBytes: number;
 }
 
 const digestOf = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const digestLength = 32;
 
 /** Processes may share the folder: each finds the others' files, and limits those it knows. */
-export async function openFileStore(folder: string, limits: Limits): Promise<FileStore> {
-  const memory = new LRUCache<string, Buffer>({
-    maxSize: limits.memoryBytes,
-    sizeCalculation: (body) => body.length + 1,
-  });
-  const onDisk = createDiskIndex(folder, limits);
-  await mkdir(folder, { recursive: true }).catch(({ message }: Error) => {
-    throw new WrongSettings([
-      `${folder} must be a folder that we may write to (${message}): take away what is there.`,
-    ]);
-  });
-  for (const { name, info } of await oldestFirst(folder)) onDisk.sizes.set(name, info.size);
-
-  return {
-    async get(key) {
-      const name = digestOf(key).toString('hex');
-      const cached = memory.get(name);
-      if (cached) return cached;
-      await onDisk.removing.get(name);
-      const file = await readFile(join(folder, name)).catch(() => undefined);
-      const body = file?.subarray(digestLength);
-      if (!file || !body || !digestOf(body).equals(file.subarray(0, digestLength))) {
-        onDisk.sizes.delete(name);
-        if (file) await onDisk.remove(name);
-        return undefined;
-      }
-      onDisk.sizes.set(name, file.length);
-      memory.set(name, body);
-      return body;
-    },
-    async set(key, body) {
-      const name = digestOf(key).toString('hex');
-      memory.set(name, body);
-      return writeFileAtomically(join(folder, name), Buffer.concat([digestOf(body), body])).then(
-        () => Boolean(onDisk.sizes.set(name, body.length + digestLength)),
-        () => false,
-      );
-    },
-  };
-}
-
-/** Removes the files that its limits evict. */
-function createDiskIndex(folder: string, { maxFiles, maxBytes }: Limits) {
-  const removing = new Map<string, Promise<void>>();
+export async function openFileStore(folder: string, { maxFiles, maxBytes }: Limits): Promise<FileStore> {
   const remove = (name: string) => rm(join(folder, name), { force: true }).catch(() => undefined);
   const sizes = new LRUCache<string, number>({
     max: maxFiles,
     maxSize: maxBytes,
     sizeCalculation: (size) => size + 1,
     dispose(_size, name, reason) {
-      if (reason !== 'evict') return;
-      const removal = remove(name).finally(() => removing.delete(name));
-      removing.set(name, removal);
+      if (reason === 'evict') void remove(name);
     },
   });
-  return { sizes, remove, removing };
+  await mkdir(folder, { recursive: true }).catch(({ message }: Error) => {
+    throw new WrongSettings([
+      `${folder} must be a folder that we may write to (${message}): take away what is there.`,
+    ]);
+  });
+  for (const { name, info } of await oldestFirst(folder)) sizes.set(name, info.size);
+
+  return {
+    async get(key) {
+      const name = digestOf(key).toString('hex');
+      const file = await readFile(join(folder, name)).catch(() => undefined);
+      const body = file?.subarray(digestLength);
+      if (!file || !body || !digestOf(body).equals(file.subarray(0, digestLength))) {
+        sizes.delete(name);
+        if (file) await remove(name);
+        return undefined;
+      }
+      sizes.set(name, file.length);
+      return body;
+    },
+    async set(key, body) {
+      const name = digestOf(key).toString('hex');
+      return writeFileAtomically(join(folder, name), Buffer.concat([digestOf(body), body])).then(
+        () => Boolean(sizes.set(name, body.length + digestLength)),
+        () => false,
+      );
+    },
+  };
 }
 
 async function oldestFirst(folder: string) {

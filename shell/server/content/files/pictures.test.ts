@@ -20,7 +20,7 @@ const modern = 'image/avif,image/webp,*/*';
 
 const folder = folderForEachTest();
 const site = testedRoutes(async (app, services) => {
-  const store = await openFileStore(folder(), { maxFiles: 100, maxBytes: 1e7, memoryBytes: 1e6 });
+  const store = await openFileStore(folder(), { maxFiles: 100, maxBytes: 1e7 });
   const { pocketbaseUrl } = services;
   const pictures = createPictures({ pocketbaseUrl, store, log: { warn: () => {} } });
   await app.register(uploads, { ...services, pictures });
