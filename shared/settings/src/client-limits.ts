@@ -38,11 +38,8 @@ interface Bucket {
 
 const minuteMs = 60_000;
 
-/**
- * Takes a token of the client, of whose share a part (`reserve`, 0 to 1) is left alone. Gives 0, or
- * the seconds until there is one, and has taken nothing.
- */
-export type TakeToken = (request: FastifyRequest, reserve?: number) => number;
+/** Takes a token of the client. Gives 0, or the seconds until there is one, and has taken nothing. */
+export type TakeToken = (request: FastifyRequest) => number;
 
 /** Token buckets: `perMinute` at once, and as many in each minute. 0 = no limit. */
 export function createTokenBuckets(perMinute: number, clientOf: ClientOf): TakeToken {
@@ -52,7 +49,7 @@ export function createTokenBuckets(perMinute: number, clientOf: ClientOf): TakeT
     ttl: minuteMs,
     ttlAutopurge: true,
   });
-  return (request, reserve = 0) => {
+  return (request) => {
     const client = perMinute > 0 ? clientOf(request) : undefined;
     if (client === undefined) return 0;
     // The clock of the day may jump.
@@ -63,8 +60,7 @@ export function createTokenBuckets(perMinute: number, clientOf: ClientOf): TakeT
       const last = buckets.get(name) ?? { tokens: max, updatedAtMs };
       const refill = ((updatedAtMs - last.updatedAtMs) / minuteMs) * max;
       const tokens = Math.min(max, last.tokens + refill);
-      const missing = 1 + reserve * max - tokens;
-      return { name, tokens, waitSeconds: Math.ceil((missing * 60) / max) };
+      return { name, tokens, waitSeconds: Math.ceil(((1 - tokens) * 60) / max) };
     });
     const waitSeconds = Math.max(0, ...found.map((network) => network.waitSeconds));
     if (waitSeconds > 0) return waitSeconds;

@@ -148,16 +148,6 @@ describe('work', () => {
     expect(() => spendMany('203.0.113.7', 1)).toThrow();
   });
 
-  it('a prefetch takes half of the budget at most', () => {
-    const { spend, spendMany } = setUp(30);
-    const ahead = from('203.0.113.7', { 'sec-purpose': 'prefetch;anonymous-client-ip' });
-    for (let count = 0; count < 15; count++) spend(ahead);
-    expect(() => spend(ahead)).toThrow(expect.objectContaining({ statusCode: 429, retryAfterSeconds: 2 }));
-    spendMany('203.0.113.7', 15);
-    setClock(32_000);
-    spend(ahead);
-  });
-
   it('that neighbours in the /56 leave no room for costs a client nothing', () => {
     const { spendMany } = setUp(2);
     for (const network of ['0', '1', '2', 'ff']) spendMany(`2001:db8:1:${network}::1`, 2);

@@ -12,13 +12,8 @@ export function createWorkBudget(perMinute: number, clientOf: ClientOf): WorkBud
   const takeToken = createTokenBuckets(perMinute, clientOf);
   return {
     spend(request) {
-      // What a browser fetches ahead never takes what the visitor may still want.
-      const waitSeconds = takeToken(request, isPrefetch(request) ? 0.5 : 0);
+      const waitSeconds = takeToken(request);
       if (waitSeconds > 0) throw new HttpError(429, 'the client has used up its budget of work', waitSeconds);
     },
   };
-}
-
-function isPrefetch({ headers }: FastifyRequest): boolean {
-  return String(headers['sec-purpose'] ?? '').startsWith('prefetch');
 }
