@@ -19,8 +19,8 @@ const ipv6Networks = [
 /** Of more clients, the one that was silent longest is forgotten. */
 export const maxTrackedClients = 10_000;
 
-/** An IPv4 address or an IPv6 /64; undefined for who is not limited. */
-export type ClientOf = (request: FastifyRequest) => string | undefined;
+/** An IPv4 address or an IPv6 /64. */
+export type ClientOf = (request: FastifyRequest) => string;
 
 /** All addresses that are none, as a proxy may make them, are one client. */
 export function networkOf(ip: string | undefined, bits = 64): string {
@@ -50,8 +50,8 @@ export function createTokenBuckets(perMinute: number, clientOf: ClientOf): TakeT
     ttlAutopurge: true,
   });
   return (request) => {
-    const client = perMinute > 0 ? clientOf(request) : undefined;
-    if (client === undefined) return 0;
+    if (perMinute === 0) return 0;
+    const client = clientOf(request);
     // The clock of the day may jump.
     const updatedAtMs = performance.now();
     const found = ipv6Networks.map(({ bits, shares }) => {

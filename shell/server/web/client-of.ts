@@ -4,21 +4,19 @@ import { proxyHeaders } from '@campus/settings/operators';
 /** Without Via, which a visitor's own proxy adds. */
 const proxyMarks = proxyHeaders.filter((name) => name !== 'via');
 
-/** Gives undefined for who comes through a proxy that TRUST_PROXY does not name. */
+/** Warns once of a proxy that TRUST_PROXY does not name: all who come through it are one client. */
 export function createClientOf(
   trustedProxies: readonly string[],
   log: { warn(line: string): void },
 ): ClientOf {
-  let isWarned = false;
+  let needsWarning = trustedProxies.length === 0;
   return ({ ip, headers }) => {
-    const isNamed = trustedProxies.length > 0 || proxyMarks.every((name) => headers[name] === undefined);
-    if (isNamed) return networkOf(ip);
-    if (!isWarned) {
+    if (needsWarning && proxyMarks.some((name) => headers[name] !== undefined)) {
+      needsWarning = false;
       log.warn(
-        'A proxy stands in front of the site, but TRUST_PROXY is not set: all visitors look like one, so no client is limited. Set TRUST_PROXY to the address of the proxy.',
+        'A proxy stands in front of the site, but TRUST_PROXY is not set: all visitors count as one client. Set TRUST_PROXY to the address of the proxy.',
       );
     }
-    isWarned = true;
-    return undefined;
+    return networkOf(ip);
   };
 }

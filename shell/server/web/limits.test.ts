@@ -20,11 +20,10 @@ describe('client', () => {
   ])('%s is the client %s', (ip, client) => expect(createClientOf([], { warn })(from(ip))).toBe(client));
 
   const marks = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
-  it.each(marks)('behind an unknown proxy (%s) no client is told apart, which is logged once', (mark) => {
+  it.each(marks)('behind an unknown proxy (%s) all are one client, which is logged once', (mark) => {
     const clientOf = createClientOf([], { warn });
-    for (let count = 0; count < 3; count++) {
-      expect(clientOf(from('127.0.0.1', { [mark]: '203.0.113.7' }))).toBeUndefined();
-    }
+    for (const visitor of ['203.0.113.7', '203.0.113.8'])
+      expect(clientOf(from('127.0.0.1', { [mark]: visitor }))).toBe('127.0.0.1');
     expect(warn).toHaveBeenCalledTimes(1);
     const advice = 'Set TRUST_PROXY to the address of the proxy.';
     expect(warn).toHaveBeenCalledWith(expect.stringContaining(advice));
@@ -117,21 +116,18 @@ describe('requests', () => {
     expect(answer.json().message).toMatch(/^Trop de demandes viennent de votre connexion en ce moment\./);
     expect((await ask('/nowhere')).statusCode).toBe(429);
     expect((await ask('/', '203.0.113.8')).statusCode).toBe(200);
-    expect((await ask('/', '203.0.113.7', { 'x-forwarded-for': '1.1.1.1' })).statusCode).toBe(200);
-    expect((await ask('/', '203.0.113.7', { via: '1.1 mine' })).statusCode).toBe(429);
+    expect((await ask('/', '203.0.113.7', { 'x-forwarded-for': '1.1.1.1' })).statusCode).toBe(429);
   });
 });
 
 describe('work', () => {
-  const from = (ip: string, headers = {}) => ({ ip, headers }) as FastifyRequest;
-
   function setUp(perMinute: number) {
     setClock(0);
     const { spend } = createWorkBudget(perMinute, clientOf);
     const spendMany = (ip: string, count: number) => {
-      for (let spent = 0; spent < count; spent++) spend(from(ip));
+      for (let spent = 0; spent < count; spent++) spend({ ip, headers: {} } as FastifyRequest);
     };
-    return { spend, spendMany };
+    return { spendMany };
   }
 
   it('a client’s budget is spent, refills up to its maximum, and says when', () => {
@@ -157,11 +153,7 @@ describe('work', () => {
     spendMany('2001:db8:1:4::1', 2);
   });
 
-  it('limits nobody where visitors cannot be told apart, nor with 0', () => {
-    const { spend } = setUp(1);
-    for (let count = 0; count < 5; count++) spend(from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }));
-    setUp(0).spendMany('203.0.113.7', 1000);
-  });
+  it('is not limited with 0', () => setUp(0).spendMany('203.0.113.7', 1000));
 
   it('remembers ten thousand clients alone, and none that was silent for a minute', () => {
     jest.useFakeTimers({ doNotFake: ['performance'] });
