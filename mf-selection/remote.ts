@@ -9,7 +9,7 @@ export default defineRemote({
       path: '/selection',
       header: 'plain',
       // The state comes first, then what a form without script changes in it.
-      query: ['f', 'participants', 'mot', 'ajouter', 'ligne', 'n', 'note'],
+      query: ['f', 'mot', 'ajouter', 'ligne', 'n', 'note'],
       menu: { label: 'Ma sélection', part: 'mf-selection/Badge', stored: 'selection' },
     },
   },

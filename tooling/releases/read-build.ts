@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type RouteRow, routesOf } from '@campus/contract';
+import type { RouteRow } from '@campus/contract';
 import { type Release, shellName } from '@campus/releases';
 import { at } from '../paths';
 import { type Contents, readContents } from './contents';
@@ -80,7 +80,7 @@ function describe(pagesJson: string, source: string): Omit<BuiltRelease, 'entry'
   if (!Array.isArray(routes) || !routes.every(isRoute))
     throw fault('has "routes" that are no list like [{ "page": "AgendaPage", "path": "/agenda" }]');
   if (!Array.isArray(release.queries ?? [])) throw fault('has "queries" that are no list');
-  const withoutPath = Object.keys(pages).find((name) => !routesOf(release).some(({ page }) => page === name));
+  const withoutPath = Object.keys(pages).find((name) => !routes.some(({ page }) => page === name));
   if (withoutPath) throw fault(`says no address of ${withoutPath}: "routes" has the path of each page`);
   return release;
 }

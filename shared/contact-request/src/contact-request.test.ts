@@ -127,7 +127,6 @@ describe('selection', () => {
     ['f=a~0!b~-3!c~2.5!d~1e3', [course('a'), course('b'), course('c'), course('d')]],
     ['f=a~5000', [course('a', 999)]],
     ['f=a~2~x~y', [course('a', 2, 'x')]],
-    ['f=a!b~3&participants=8', [course('a', 8), course('b', 3)]],
     [`f=${'x'.repeat(101)}!a`, [course('a')]],
     ['f=a~~%00%0A deux%09lignes', [course('a', 0, 'deux lignes')]],
   ])('repairs %s', (query, courses) => expect(read(query).courses).toEqual(courses));

@@ -33,12 +33,9 @@ const page = '/selection';
 /** What is malformed or beyond a limit becomes the nearest valid value, or is left out. */
 export function parseSelection(search: URLSearchParams): Selection {
   const read = (name: string) => search.get(name) ?? '';
-  // Former addresses have one number for all courses that say none.
-  const people = readPeople(read('participants'));
   const courses = read('f')
     .split('!')
-    .flatMap((text) => readCourse(text) ?? [])
-    .map((course) => ({ ...course, people: course.people || people }));
+    .flatMap((text) => readCourse(text) ?? []);
   return fitToLimits({
     courses: uniqueCourses(courses).slice(0, selectionLimits.courses),
     message: cleanText(read('mot'), selectionLimits.message),

@@ -53,9 +53,3 @@ export function completed(remotes: RemoteRoutes): RemoteRoutes {
   const missing = Object.entries(specifiedRoutes).filter(([name]) => !remotes[name]);
   return { ...remotes, ...Object.fromEntries(missing) };
 }
-
-/** Releases before 2026-11-22 name no routes. */
-export const routesOf = (release: {
-  name: string;
-  routes?: readonly RouteRow[] | undefined;
-}): readonly RouteRow[] => release.routes ?? specifiedPages(release.name);

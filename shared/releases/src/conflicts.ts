@@ -1,12 +1,5 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
-import {
-  type ListQuery,
-  partsOf,
-  type RouteRow,
-  routesOf,
-  specifiedPages,
-  specifiedRoutes,
-} from '@campus/contract';
+import { type ListQuery, partsOf, type RouteRow, specifiedPages, specifiedRoutes } from '@campus/contract';
 import { findRouteProblem, findQueryProblem, remoteLimits } from './remote-problems';
 
 /** The shell answers these first segments. A name with a dot is a file, never a page's path. */
@@ -67,7 +60,7 @@ interface RemotePage extends RouteRow {
 const inRemote = (remote: string, rows: readonly RouteRow[]): RemotePage[] =>
   rows.map((row) => ({ ...row, remote }));
 
-const pagesOf = (remote: Neighbour) => inRemote(remote.name, routesOf(remote));
+const pagesOf = ({ name, routes = [] }: Neighbour) => inRemote(name, routes);
 
 /** All variants of a path share one spelling. */
 const segmentsOf = (path: string) => normalise(path).split('/');

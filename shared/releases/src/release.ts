@@ -27,9 +27,9 @@ export interface Release {
   pages: Record<string, string[]>;
   /** Files that some pages and parts fetch once they run. */
   later?: Record<string, string[]>;
-  /** The team that answers for a remote; releases before 2026-11-22 do not say. */
+  /** The team that answers for a remote. */
   team?: string;
-  /** Where a remote's pages stand; releases before 2026-11-22 do not say (`routesOf`). */
+  /** Where a remote's pages stand; the shell has none. */
   routes?: RouteRow[];
   parts?: Record<string, string[]>;
   /** What a remote asks PocketBase beside the questions of shared-ui. */

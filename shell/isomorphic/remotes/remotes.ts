@@ -6,7 +6,7 @@ export interface PublishedRemote {
   version: string;
   team?: string | undefined;
   /** Missing in a document, where `boot.routes` has those of all remotes. */
-  routes?: readonly RouteRow[];
+  routes?: readonly RouteRow[] | undefined;
   /** The folder of the files ends with a slash: `/remotes/mf-home/files/`. */
   base: string;
   /** The container's script comes first, then other scripts, then styles; so with `parts`. */

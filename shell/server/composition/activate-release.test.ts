@@ -2,7 +2,7 @@ import { appendFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import { routeAt } from '../../isomorphic/testing/routes';
-import { agenda, at, deployedRemotes, good, own, pages } from '../testing/deployed-remotes';
+import { agenda, at, deployedRemotes, good, own } from '../testing/deployed-remotes';
 import { bundleCode, writeVerdict, publishBundle } from '../testing/published';
 
 const home = routeAt('/');

@@ -26,8 +26,9 @@ export function createReleaseActivator(releases: Releases, log: LogWithEvent) {
     failedEntries.add(pointerEntry);
     const line = `Remote ${name} ${version} is not taken up: ${problem}. ${consequenceOf(activeBundle, bestRelease)}`;
     const isBrowserOnly = !activeBundle && bestRelease !== undefined && !bestRelease.bundle;
-    const event = { code: 'release-rejected', remote: name, version, reason: problem, isBrowserOnly } as const;
-    if (!logged.has(line)) log(line, event);
+    if (!logged.has(line)) {
+      log(line, { code: 'release-rejected', remote: name, version, reason: problem, isBrowserOnly });
+    }
     logged.add(line);
     return activeBundle ? active : (bestRelease ?? active);
   };

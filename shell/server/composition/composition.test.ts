@@ -10,6 +10,7 @@ const described = (integrity: Record<string, string>) =>
 const release = aRelease({
   name: 'mf-home',
   version: '1',
+  routes: [...specifiedPages('mf-home')],
   files: described({
     'files/Home.1.js': 'sha256-home',
     'files/About.1.js': 'sha256-about',
@@ -31,7 +32,8 @@ it('tells browsers what the bytes of their files are, and of no others', () => {
 });
 
 it('a document gets the routes of all pages, without what they wait for', () => {
-  const contact = publishedRemote({ ...release, name: 'mf-contact' });
+  const contactRoutes = [...specifiedPages('mf-contact')];
+  const contact = publishedRemote({ ...release, name: 'mf-contact', routes: contactRoutes });
   const routes = routesForBrowsers({ 'mf-home': published, 'mf-contact': contact });
   expect(Object.keys(routes)).toEqual(['mf-home', 'mf-contact', 'mf-catalogue', 'mf-formation']);
   expect(routes['mf-home']?.[1]).toEqual({ path: '/about', page: 'AboutPage' });

@@ -6,7 +6,7 @@ import {
   type PublishedRemote,
   routesIn,
 } from '../../isomorphic/remotes/remotes';
-import { completed, type PageRoute, partsOf, type RemoteRoutes, routesOf } from '@campus/contract';
+import { completed, type PageRoute, partsOf, type RemoteRoutes } from '@campus/contract';
 import type { StyleSheet } from './style-sheet';
 
 export const filesAddress = (name: string) => `/remotes/${name}/files/`;
@@ -17,7 +17,7 @@ export function publishedRemote(release: Release): PublishedRemote {
   return {
     version,
     team: team || undefined,
-    routes: routesOf({ name, routes }),
+    routes,
     base: filesAddress(name),
     pages,
     parts,

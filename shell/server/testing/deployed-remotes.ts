@@ -69,7 +69,8 @@ export function deployedRemotes() {
     /** Publishes a version of mf-home that a trial has found good, and points the site to it. */
     async deploy(version: string, code = good(), change: Partial<Release> = {}) {
       const { pages } = at(version);
-      await publishBundle(remotesDir(), { name: 'mf-home', version, code, pages, ...change });
+      const release = { name: 'mf-home', version, code, pages, routes: [...own] };
+      await publishBundle(remotesDir(), { ...release, ...change });
       await pointTo({ 'mf-home': version });
     },
   };

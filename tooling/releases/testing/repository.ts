@@ -1,5 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { specifiedPages } from '@campus/contract';
 import type { PointerEntry } from '@campus/releases';
 import { type WritableReleases, openWritableReleases } from '@campus/releases/changing';
 import { at, root } from '../../paths';
@@ -30,7 +31,8 @@ export async function write(file: string, text: string): Promise<void> {
 /** Writes what a build says of itself, or of another remote. */
 export const describeBuild = (more: object, dist = at(name, 'dist')): Promise<void> => {
   const identity = { name, version: '1.2.3', contract: 1, shared: { react: '19' } };
-  return write(join(dist, 'pages.json'), JSON.stringify({ ...identity, ...more }));
+  const routes = specifiedPages(name);
+  return write(join(dist, 'pages.json'), JSON.stringify({ ...identity, routes, ...more }));
 };
 
 /** Builds the remote; its version follows from this code. */

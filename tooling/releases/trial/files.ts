@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { normalize } from 'node:path';
 import { listFiles, type Pointer, type Release, type Releases, shellName } from '@campus/releases';
-import { routesOf, specifiedRoutes } from '@campus/contract';
+import { specifiedRoutes } from '@campus/contract';
 import { assertCompatible } from './compatibility';
 import { Refused } from './refused';
 import { assertInBudget } from './size-budget';
@@ -19,15 +19,15 @@ export async function assertFiles({ releases, release, shell, live }: TrialFiles
   await assertHashes(releases, release);
 }
 
-function assertPages({ name, pages, parts = {}, routes }: Release, live: Pointer): void {
+function assertPages({ name, pages, parts = {}, routes = [] }: Release, live: Pointer): void {
   if (name === shellName) {
     const [remote, [row] = []] = Object.entries(specifiedRoutes).find(([name]) => !live[name]) ?? [];
     if (!remote) return;
     throw new Refused(`${row?.page} is missing: ${remote} is not live, deploy it first`);
   }
-  const rows = routesOf({ name, routes });
   const files = { ...pages, ...parts };
-  const missing = [...rows.map(({ page }) => page), ...Object.keys(parts)].find((one) => !files[one]?.length);
+  const exposed = [...routes.map(({ page }) => page), ...Object.keys(parts)];
+  const missing = exposed.find((one) => !files[one]?.length);
   if (missing) throw new Refused(`${missing} is missing in the browser: ${name} has no file of it`);
 }
 

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { type Pointer, type Release, type Releases, shellName } from '@campus/releases';
-import { type PageRoute, partsOf, routesOf } from '@campus/contract';
+import { type PageRoute, partsOf } from '@campus/contract';
 import { onOneLine } from '../../stack/log/lines';
 import { Refused } from './refused';
 import type { TrialSite } from './trial-site';
@@ -21,8 +21,8 @@ export async function routesToTry(releases: Releases, release: Release, live: Po
   return [...rowsOf(release), ...others.filter((row) => partsOf(row).some(({ remote }) => remote === name))];
 }
 
-const rowsOf = (release: Release): PageRoute[] =>
-  routesOf(release).map((row) => ({ ...row, remote: release.name }));
+const rowsOf = ({ name, routes = [] }: Release): PageRoute[] =>
+  routes.map((row) => ({ ...row, remote: name }));
 
 /** The value of a parameter of which the site lists no address: nothing need be there. */
 const unknownValue = 'aucune';
