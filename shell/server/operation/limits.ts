@@ -75,8 +75,6 @@ export const downloadTimeoutMs = 600_000;
 export const conversionTimeoutSeconds = 20;
 /** A queued conversion holds no picture yet. */
 export const maxQueuedConversions = 300;
-/** Later the original is better than a further wait. */
-export const conversionQueueTimeoutMs = 10_000;
 /** A logo has 1 MB at most; all partners of a school stay in memory. */
 export const logoCacheBytes = 10_000_000;
 export const pdfCacheBytes = 40_000_000;

@@ -1,9 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
 import sharp from 'sharp';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
-import { until } from '@campus/testing/until';
 import { openFileStore } from '../cache/file-store';
 import { testedRoutes } from '../../testing/tested-routes';
 import { convert, formatsFor } from './convert';
@@ -94,27 +92,6 @@ it.each(unreadable.flatMap(([what, make]) => accepts.map((accept) => [what, acce
     expect(site.upstream.requests).toHaveLength(1);
   },
 );
-
-it('are sent as they are, for now, to those for whom too many wait', async () => {
-  const waiting: ServerResponse[] = [];
-  let isOpen = false;
-  site.upstream.answer = (_request, response) => {
-    if (isOpen) response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(source);
-    else waiting.push(response);
-  };
-  source = await sharp(blank(40, 20)).jpeg().toBuffer();
-  const all = Array.from({ length: 310 }, (_, index) => get(path.replace('cover', `cover-${index}`), '*/*'));
-  // The first one is converted; those beyond the queue fetch their originals, eight calls in all.
-  await until('eight calls are open', () => waiting.length === 8);
-  isOpen = true;
-  for (const response of waiting) response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(source);
-  const answers = await Promise.all(all);
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  const forNow = answers.filter(({ headers }) => headers['cache-control'] === 'public, max-age=300');
-  // A busy machine converts fewer of those that wait, in the time that a visitor does.
-  expect(forNow.length).toBeGreaterThanOrEqual(310 - 301);
-  expect(forNow.length).toBeLessThan(310);
-});
 
 it('are pictures, whatever their names say', async () => {
   for (const type of ['text/javascript', 'text/html', 'image/svg+xml', 'application/octet-stream']) {

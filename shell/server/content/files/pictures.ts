@@ -2,8 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { sendBytes } from '../cache/cached-body';
 import type { FileStore } from '../cache/file-store';
-import { conversionQueueTimeoutMs, maxQueuedConversions } from '../../operation/limits';
-import { HttpError } from '../../web/http-error';
+import { maxQueuedConversions } from '../../operation/limits';
 import { createQueue } from '../../web/queue';
 import type { WorkBudget } from '../../web/work-budget';
 import { convert, formatsFor, type Format, sizeOf, type Size } from './convert';
@@ -19,7 +18,7 @@ interface Picture extends Upload {
 
 export interface Pictures {
   has(path: string, size: Size, format: Format): Promise<boolean>;
-  /** Gives the original when it cannot be converted. Rejects with `FileUnavailable`. */
+  /** Gives the original when it cannot be converted. Rejects with `FileUnavailable` or `HttpError`. */
   get(path: string, size: Size, format: Format): Promise<Picture>;
 }
 
@@ -43,18 +42,14 @@ export function createPictures({ pocketbaseUrl, store, log }: Options): Pictures
   const pending = new Map<string, Promise<Picture>>();
   const unconvertible = new LRUCache<string, Picture>(unconvertibleOptions);
   // AVIF takes ten times as long as the other formats, which must not queue behind it.
-  const avifQueue = createQueue({ maxConcurrent: () => 1, maxQueued: maxQueuedConversions });
-  const fastQueue = createQueue({
-    maxConcurrent: () => 1,
-    maxQueued: maxQueuedConversions,
-    queueTimeoutMs: conversionQueueTimeoutMs,
-  });
+  const queueOptions = { maxConcurrent: () => 1, maxQueued: maxQueuedConversions };
+  const avifQueue = createQueue(queueOptions);
+  const fastQueue = createQueue(queueOptions);
 
-  const fetchPicture = (path: string) => fetchUpload(pocketbaseUrl, path, uploadTypes);
   const keyOf = (path: string, size: Size, format: Format) => [edition, path, size.name, format].join(' ');
 
   async function convertOrKeep(path: string, size: Size, format: Format): Promise<Picture> {
-    const source = await fetchPicture(path);
+    const source = await fetchUpload(pocketbaseUrl, path, uploadTypes);
     try {
       const body = await convert(source.body, size, format);
       return { body, type: typeAs(path, format), isConverted: true };
@@ -71,15 +66,10 @@ export function createPictures({ pocketbaseUrl, store, log }: Options): Pictures
     if (copy) return { body: copy, type: typeAs(path, format), isConverted: true };
     const known = unconvertible.get(path);
     if (known) return known;
-    try {
-      const queue = format === 'avif' ? avifQueue : fastQueue;
-      const picture = await queue(() => convertOrKeep(path, size, format));
-      if (picture.isConverted) await store.set(key, picture.body);
-      return picture;
-    } catch (error) {
-      if (error instanceof HttpError) return { ...(await fetchPicture(path)), isConverted: false };
-      throw error;
-    }
+    const queue = format === 'avif' ? avifQueue : fastQueue;
+    const picture = await queue(() => convertOrKeep(path, size, format));
+    if (picture.isConverted) await store.set(key, picture.body);
+    return picture;
   }
 
   return {
