@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { report, textOf } from '../isomorphic/report';
+import { report } from '../isomorphic/report';
 import { abandonHydration } from '../isomorphic/hydration/abandon';
 import { rememberElements, restoreEntries } from '../isomorphic/hydration/replay';
 
@@ -18,7 +18,7 @@ export function hydrateSite(root: HTMLElement, site: ReactNode): void {
     },
     // React has removed all that it had drawn, and is not seen to have done so.
     onUncaughtError(error) {
-      report(`Page failed: ${textOf(error)}`, error);
+      report(`Page failed: ${String(error)}`, error);
       if (location.pathname !== pathname) location.reload();
       root.replaceChildren(...serverNodes);
       delete document.documentElement.dataset.live;

@@ -10,15 +10,6 @@ export function report(failure: string, thrown?: unknown): void {
   console.error(failure + compositionMark, ...(thrown instanceof Error ? [thrown] : []));
 }
 
-/** A release may throw anything, such as an object without a prototype. Never throws. */
-export function textOf(thrown: unknown): string {
-  try {
-    return String(thrown);
-  } catch {
-    return 'a value without a text';
-  }
-}
-
 /** Gives five calls of the stack for the line of a log, and nothing of the message. */
 export function placeOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return '';

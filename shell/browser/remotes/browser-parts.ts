@@ -1,6 +1,6 @@
 import { type Backend, whenIdle } from '@campus/shared-ui';
 import type { Remotes } from '../../isomorphic/remotes/remotes';
-import { report, textOf } from '../../isomorphic/report';
+import { report } from '../../isomorphic/report';
 import { type PageRoute, type PartOfPage, partsOf } from '@campus/contract';
 import { loadPart, type PageRequest, type PartData, type PartsData } from '../../isomorphic/parts/page-parts';
 import { pageRequestUrl } from '../../isomorphic/pages/page-data';
@@ -14,7 +14,7 @@ const retryTimeoutMs = 30_000;
 export function createBrowserParts(remotes: Remotes, backend: Backend) {
   const load = (part: PartOfPage, { path }: PageRoute, request: PageRequest) =>
     loadPart(remotes, part, { ...request, backend }, (error) => {
-      report(`Part ${part.key} failed on ${path}: ${textOf(error)}`, error);
+      report(`Part ${part.key} failed on ${path}: ${String(error)}`, error);
     });
 
   return {

@@ -5,7 +5,7 @@ import { HeadAndFocus } from '../head/HeadAndFocus';
 import { errorHead, errorTitle } from '../head/head-tags';
 import picture from '../pictures/erreur.svg';
 import { useRetry } from '../remotes/retry';
-import { report, textOf } from '../report';
+import { report } from '../report';
 import type { LoadedPage } from '../pages/page-data';
 
 const head = () => errorHead;
@@ -17,7 +17,7 @@ export function ErrorPage() {
   const { isDrawn } = (useMatches().at(-1)?.loaderData ?? {}) as Partial<LoadedPage>;
 
   useEffect(() => {
-    if (!isAnswer) report(`Page failed: ${textOf(error)}`, error);
+    if (!isAnswer) report(`Page failed: ${String(error)}`, error);
   }, [error, isAnswer]);
   useRetry(!isAnswer || error.status !== 404, reloadOnceServed);
   // The server's HTML is better (browser/hydrate-site.ts).

@@ -2,7 +2,7 @@ import type { ErrorResponse } from 'react-router-dom';
 import { type Backend, isNotFound, type Page, type Part } from '@campus/shared-ui';
 import { type LoadRequest, type PageRequest, type PartsData, runLoad } from '../parts/page-parts';
 import { type Remotes, RemoteUnavailable } from '../remotes/remotes';
-import { report, textOf } from '../report';
+import { report } from '../report';
 import { pageQuery, type PageRoute } from '@campus/contract';
 
 export interface PageData {
@@ -72,7 +72,7 @@ async function loadPageData(remotes: Remotes, route: PageRoute, request: LoadReq
     if (error.data === undefined) throw new ErrorAnswer(404);
     return { view: { state: 'ready', data: error.data }, status: 404, degraded };
   }
-  report(`Page ${url.pathname}: its data could not be loaded (${textOf(error)}).`, error);
+  report(`Page ${url.pathname}: its data could not be loaded (${String(error)}).`, error);
   return { view: { state: 'failed' }, status: 503 };
 }
 

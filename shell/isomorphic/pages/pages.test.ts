@@ -19,13 +19,11 @@ describe('page-data', () => {
   const run = (load: Page<unknown>['load'], signal?: AbortSignal) =>
     get({ page: async () => aPage({ load }) }, signal);
 
-  it.each([
-    [new Error('broken'), 'Error: broken', [new Error('broken')]],
-    [Object.create(null), 'a value without a text', []],
-  ])('turns another failure into the page’s failed view, with one line', async (error, why, thrown) => {
+  it('turns another failure into the page’s failed view, with one line', async () => {
+    const error = new Error('broken');
     expect(await run(() => Promise.reject(error))).toEqual(failed);
-    const line = `Page /formation/python: its data could not be loaded (${why}).`;
-    expect(jest.mocked(console.error).mock.calls).toEqual([[line, ...thrown]]);
+    const line = 'Page /formation/python: its data could not be loaded (Error: broken).';
+    expect(jest.mocked(console.error).mock.calls).toEqual([[line, error]]);
   });
 
   it('abandons a page that ignores its signal, silently after the visitor has left', async () => {

@@ -21,7 +21,7 @@ import {
   useCode,
 } from './page-parts';
 import { useRetry } from '../remotes/retry';
-import { report, textOf } from '../report';
+import { report } from '../report';
 
 /** A failure of a part stays in its region; `data-part` tells the server which part has thrown. */
 export function PartRegion({ part: key, props, fallback }: PartPlace) {
@@ -136,7 +136,7 @@ export class PartBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown) {
-    report(`Part ${this.props.name} threw: ${textOf(error)}`, error);
+    report(`Part ${this.props.name} threw: ${String(error)}`, error);
   }
 
   override render() {

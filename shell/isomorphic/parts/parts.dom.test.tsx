@@ -203,7 +203,7 @@ describe('PartRegion', () => {
 
   it('a part that throws shows its fallback, logs its name, and recovers with data', async () => {
     const Component = ({ view }: { view: PartView<unknown> }) => {
-      if (view.state === 'ready' && view.data === 'mauvaise') throw Object.create(null);
+      if (view.state === 'ready' && view.data === 'mauvaise') throw 'cassé';
       return <p>{view.state === 'ready' ? String(view.data) : view.state}</p>;
     };
     code.mockResolvedValue(aPart({ Component }));
@@ -211,7 +211,7 @@ describe('PartRegion', () => {
     await pass(0);
     shows('Page');
     shows('rien ici');
-    expect(errors).toHaveBeenCalledWith('Part mf-sign/Sign threw: a value without a text');
+    expect(errors).toHaveBeenCalledWith('Part mf-sign/Sign threw: cassé');
     online();
     await pass(0);
     shows('Enseigne');

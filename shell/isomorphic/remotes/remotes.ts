@@ -1,6 +1,5 @@
 import type { Page, Part } from '@campus/shared-ui';
 import type { PageRoute, PartOfPage, RemoteRoutes, RouteRow } from '@campus/contract';
-import { textOf } from '../report';
 
 export interface PublishedRemote {
   version: string;
@@ -47,7 +46,7 @@ export class RemoteUnavailable extends Error {
   override name = 'RemoteUnavailable';
 
   constructor(exposed: Exposed, reason: unknown) {
-    const why = reason instanceof Error ? reason.message.split('\n')[0] : textOf(reason);
+    const why = reason instanceof Error ? reason.message.split('\n')[0] : String(reason);
     const kind = 'page' in exposed ? 'page' : 'part';
     super(`Remote ${exposed.remote}: the ${kind} ${exposedName(exposed)} could not be loaded (${why}).`, {
       cause: reason,

@@ -38,7 +38,6 @@ describe('a version that may not or cannot be taken up', () => {
     ],
     ['throws when it is defined', 'broken', () => deploy('2', "throw new Error('broken')")],
     ['throws nothing when it is defined', 'null', () => deploy('2', 'throw null')],
-    ['throws what has no text', 'without a text', () => deploy('2', 'throw Object.create(null)')],
     // The bundle is not even run: its own error would be said instead.
     ['has another integrity', 'integrity', () => deploy('2', "throw new Error('it ran')", { files: {} })],
     ['lacks its bundle', 'its files are missing', () => deploy('2', good(), { entry: 'other.cjs' })],

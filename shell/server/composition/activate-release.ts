@@ -1,5 +1,4 @@
 import { type PointerEntry, type Release, type Releases } from '@campus/releases';
-import { textOf } from '../../isomorphic/report';
 import type { LogWithEvent } from '../operation/log-event';
 import { type Bundle, readBundle } from './read-bundle';
 
@@ -56,7 +55,7 @@ async function findBestRelease(releases: Releases, name: string, versions: reado
       if (!missingPage) return { bestRelease: { release, bundle }, problem };
       problem ??= `it has no page ${missingPage.page}`;
     } catch (error) {
-      problem ??= (error as Partial<Error> | null)?.message || textOf(error);
+      problem ??= (error as Partial<Error> | null)?.message || String(error);
     }
   }
   return { bestRelease, problem };

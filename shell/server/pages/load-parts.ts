@@ -8,7 +8,7 @@ import {
   type PartsData,
 } from '../../isomorphic/parts/page-parts';
 import type { Remotes } from '../../isomorphic/remotes/remotes';
-import { placeOf, textOf } from '../../isomorphic/report';
+import { placeOf } from '../../isomorphic/report';
 import { type PageRoute, type PartOfPage, partsOf } from '@campus/contract';
 import { maxCachedParts, partCacheBytes } from '../operation/limits';
 import type { LogWithEvent } from '../operation/log-event';
@@ -97,7 +97,7 @@ export function createReportPart(
   log: LogWithEvent,
 ): ReportPart {
   return ({ key, remote }, { path }, { what, cause }) => {
-    const firstLine = textOf(cause).split('\n')[0]?.slice(0, maxReasonChars);
+    const firstLine = String(cause).split('\n')[0]?.slice(0, maxReasonChars);
     const reason = `(team ${teamOf(remote) ?? 'unknown'}) ${what} on ${path}: ${firstLine}`;
     log(`Part ${key} ${reason}.${placeOf(cause)}`, { code: 'part-failed', part: key, reason });
   };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Backend, courseRoute, type Site } from '@campus/shared-ui';
-import { placeOf, textOf } from '../../isomorphic/report';
+import { placeOf } from '../../isomorphic/report';
 import { type CachedBody, cachedBody, cachedRedirect, mustRevalidate } from '../content/cache/cached-body';
 import type { LoadResult } from '../content/cache/swr-cache';
 import { findNewPath } from '../content/find-new-path';
@@ -49,7 +49,7 @@ export function createPageMaker(app: FastifyInstance, options: PageOptions) {
     const redirectPath = page.status === 404 && (await findNewPath(source.backend, url.pathname));
     if (redirectPath) return { value: cachedRedirect(redirectPath), isCacheable: !preview };
     if (page.error !== undefined) {
-      const [path, reason] = [loggedPath(url.pathname), textOf(page.error)];
+      const [path, reason] = [loggedPath(url.pathname), String(page.error)];
       log(`Page ${path} threw: ${reason}${placeOf(page.error)}`, { code: 'page-threw', path, reason });
     }
     if (page.route) {

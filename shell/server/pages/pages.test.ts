@@ -72,15 +72,6 @@ describe('the pages', () => {
     expect(await expiryOf('/about')).toBeUndefined();
   });
 
-  it('have the frame of the site also where one throws what has no text', async () => {
-    const Component = () => {
-      throw Object.create(null);
-    };
-    releaseSet = selectionOf(aPage({ Component }));
-    const { statusCode, payload } = await get('/about', { accept: 'text/html' });
-    expect([statusCode, payload]).toEqual([500, expect.stringContaining('<footer')]);
-  });
-
   describe('are one for all the addresses that mean it', () => {
     const rendered = () => site.services.pageCache.size;
 
