@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { readBoot } from '../isomorphic/pages/boot';
 import { reportRecovered } from './hydrate-site';
-import { placeOf, report, setComposition } from '../isomorphic/report';
+import { placeOf, report } from '../isomorphic/report';
 
 it('reports what React repaired, except a region that was left to the browser', () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -12,17 +12,13 @@ it('reports what React repaired, except a region that was left to the browser', 
   expect(logged).toHaveBeenCalledWith(mismatch);
 });
 
-it('says below an error what the site was made of, where that has a name', () => {
+it('says a failure in a line of its own, above the stack of what was thrown', () => {
   const error = jest.spyOn(console, 'error').mockReturnValue();
-  report('Page failed: Error: cassé');
-  setComposition('AbCd_-12');
-  report('Page failed', new Error('cassé'));
-  setComposition(undefined);
-  report('Remote mf-home: …');
+  report('Page failed: cassé', 'cassé');
+  report('Page failed: Error: cassé', new Error('cassé'));
   expect(error.mock.calls).toEqual([
-    ['Page failed: Error: cassé'],
-    ['Page failed\n[composition AbCd_-12]', new Error('cassé')],
-    ['Remote mf-home: …'],
+    ['Page failed: cassé'],
+    ['Page failed: Error: cassé', '\n', new Error('cassé')],
   ]);
 });
 

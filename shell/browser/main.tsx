@@ -13,11 +13,9 @@ import { createBrowserParts } from './remotes/browser-parts';
 import { createBrowserRemotes } from './remotes/browser-remotes';
 import { createDrawnRemotes } from './remotes/drawn-page';
 import { createLiveComposition } from './remotes/live-composition';
-import { setComposition } from '../isomorphic/report';
 import { hydrateSite } from './hydrate-site';
 
 const { school, development, origin = location.origin, state, alone, ...boot } = readBoot();
-setComposition(boot.release);
 const composition = createLiveComposition(boot);
 const { routes, findLatestRelease } = composition;
 const remotes = createBrowserRemotes(composition);

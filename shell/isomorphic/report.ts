@@ -1,13 +1,7 @@
-/** Each error ends with what the site was made of; the server says nothing of it. */
-let compositionMark = '';
-
-export function setComposition(release: string | undefined): void {
-  compositionMark = release ? `\n[composition ${release}]` : '';
-}
-
-/** The stack of what was thrown leads to the line. */
+/** The failure has a line of its own, which a trial reads; the stack of what was thrown follows. */
 export function report(failure: string, thrown?: unknown): void {
-  console.error(failure + compositionMark, ...(thrown instanceof Error ? [thrown] : []));
+  if (thrown instanceof Error) console.error(failure, '\n', thrown);
+  else console.error(failure);
 }
 
 /** Gives five calls of the stack for the line of a log, and nothing of the message. */

@@ -66,7 +66,7 @@ it('never rejects: a part fails alone, with a line, unless its visitor has gone 
   expect(await fails).toEqual({ [sign]: { state: 'failed' } });
   expect(await misses).toEqual({ [sign]: { state: 'missing' } });
   const report = 'Part mf-sign/Sign failed on /formation/:id: Error: down';
-  expect(errors.mock.calls[0]).toEqual([report, new Error('down')]);
+  expect(errors.mock.calls[0]).toEqual([report, '\n', new Error('down')]);
   errors.mockClear();
   const abortedPart = aPart({ load: ({ signal }) => Promise.reject(signal.reason) });
   const left = AbortSignal.abort(new DOMException('gone', 'AbortError'));

@@ -23,7 +23,7 @@ describe('page-data', () => {
     const error = new Error('broken');
     expect(await run(() => Promise.reject(error))).toEqual(failed);
     const line = 'Page /formation/python: its data could not be loaded (Error: broken).';
-    expect(jest.mocked(console.error).mock.calls).toEqual([[line, error]]);
+    expect(jest.mocked(console.error).mock.calls).toEqual([[line, '\n', error]]);
   });
 
   it('abandons a page that ignores its signal, silently after the visitor has left', async () => {

@@ -32,7 +32,7 @@ export function createPageMaker(app: FastifyInstance, options: PageOptions) {
     const startedAtMs = performance.now();
     const { routes, preview, composition } = remotes;
     const release = releaseId(composition, entrypoints.scripts);
-    const log: LogWithEvent = (line, event) => app.log.error({ event }, `${line} [composition ${release}]`);
+    const log: LogWithEvent = (line, event) => app.log.error({ event }, line);
     const ownerOf = (remote: string): Owner => ({
       remote,
       release: remotes.bundle(remote)?.release.version ?? 'none',

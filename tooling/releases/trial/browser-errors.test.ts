@@ -35,7 +35,7 @@ it('names the page, its error and the file of the stack, and reports a crashed t
 });
 
 const answered = 'Failed to load resource: the server responded with a status of';
-const dataError = `TypeError: broken).\n[composition AbCd_-12] TypeError: broken\n    at load (${chunk}:1:2)`;
+const dataError = `TypeError: broken). \n TypeError: broken\n    at load (${chunk}:1:2)`;
 const dataRefusal = 'cannot load its data in the browser: TypeError: broken';
 it.each([
   [
@@ -48,7 +48,7 @@ it.each([
     'draws something else in the browser than on the server at /formation/python (React’s error 418)',
   ],
   [`TypeError: broken\n    at b (${chunk}:1:2)`, 'throws in the browser: broken'],
-  ['Page failed: Error: broken\n[composition AbCd_-12]', 'throws in the browser: broken'],
+  ['Page failed: Error: broken \n Error: broken', 'throws in the browser: broken'],
   ['Refused to run a script', 'writes an error in the browser: Refused to run a script'],
   ['x'.repeat(301), `writes an error in the browser: ${'x'.repeat(300)}…`],
   [`${answered} 404 (Not Found)`, 'lacks a file in the browser: 404', chunk],
