@@ -6,7 +6,7 @@ import type { Backend, ListQuery } from '@campus/shared-ui';
 import type { CachedBody } from './content/cache/cached-body';
 import { createCaches } from './content/cache/caches';
 import { openFileStore } from './content/cache/file-store';
-import { loadPurgeToken, onNewDay } from './content/cache/purge';
+import { loadPurgeToken } from './content/cache/purge';
 import type { SwrCache } from './content/cache/swr-cache';
 import type { Config } from './operation/config';
 import { watchEventLoop } from './operation/event-loop';
@@ -61,8 +61,6 @@ export async function createServices(app: FastifyInstance, config: Config): Prom
   const { log } = app;
   const metrics = createMetrics();
   const { pageCache, apiCache } = createCaches(config, metrics);
-  const stopNewDayTimer = onNewDay(() => pageCache.outdate());
-  app.addHook('onClose', async () => stopNewDayTimer());
 
   const releases = openReleases(remotesDir);
   const remotes = await createServerReleases({ releases, log, onChange: () => pageCache.outdate() });

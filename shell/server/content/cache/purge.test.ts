@@ -2,27 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
-import { loadPurgeToken, onNewDay, purge } from './purge';
-
-it.each([
-  ['in winter', '2026-11-22T22:58:30Z'],
-  ['in summer', '2026-07-22T21:58:30Z'],
-])('a new day outdates what is kept once after midnight in France, %s', (_season, time) => {
-  jest.useFakeTimers({ now: new Date(time) });
-  const outdate = jest.fn();
-  const end = onNewDay(outdate);
-  jest.advanceTimersByTime(60_000);
-  expect(outdate).not.toHaveBeenCalled();
-  jest.advanceTimersByTime(60_000);
-  expect(outdate).toHaveBeenCalledTimes(1);
-  jest.advanceTimersByTime(3 * 3_600_000);
-  expect(outdate).toHaveBeenCalledTimes(1);
-  jest.advanceTimersByTime(24 * 3_600_000);
-  expect(outdate).toHaveBeenCalledTimes(2);
-  end();
-  jest.advanceTimersByTime(24 * 3_600_000);
-  expect(outdate).toHaveBeenCalledTimes(2);
-});
+import { loadPurgeToken, purge } from './purge';
 
 describe('the token of the purge', () => {
   const folder = folderForEachTest();

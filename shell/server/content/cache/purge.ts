@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret } from '@campus/settings/operators';
 import { refuseDataDir, writeFileAtomically } from '@campus/settings/disk';
-import { localDay } from '@campus/shared-ui/course';
 import type { SwrCache } from './swr-cache';
 
 interface Options {
@@ -41,16 +40,4 @@ export async function loadPurgeToken(dataDir: string, warn: (line: string) => vo
   const newToken = randomBytes(32).toString('base64url');
   await writeFileAtomically(file, newToken, 0o600).catch(refuseDataDir(dataDir));
   return newToken;
-}
-
-/** Calls `outdate` soon after midnight in France. Returns what ends that. */
-export function onNewDay(outdate: () => void): () => void {
-  let lastDay = localDay(new Date());
-  const timer = setInterval(() => {
-    const today = localDay(new Date());
-    if (today === lastDay) return;
-    lastDay = today;
-    outdate();
-  }, 60_000).unref();
-  return () => clearInterval(timer);
 }

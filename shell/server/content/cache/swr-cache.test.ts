@@ -57,6 +57,20 @@ it.each([
   expect(await cache.get('k', good('b'))).toBe('b');
 });
 
+it.each([
+  ['in winter', '2026-11-22T22:59:59Z'],
+  ['in summer', '2026-07-22T21:59:59Z'],
+])('a value is outdated from midnight in France on, %s', async (_season, time) => {
+  const { cache, reads } = setUp();
+  jest.useFakeTimers({ now: new Date(time), doNotFake: ['performance'] });
+  await cache.get('k', good('today'));
+  expect(await cache.get('k', bad)).toBe('today');
+  jest.setSystemTime(Date.parse(time) + 1000);
+  expect(await cache.get('k', good('tomorrow'))).toBe('tomorrow');
+  expect(reads()).toEqual(['made', 'fresh', 'outdated']);
+  jest.useRealTimers();
+});
+
 it('a load from before a purge never replaces a value from after it', async () => {
   const { cache } = setUp();
   const pending = (key: string) => {

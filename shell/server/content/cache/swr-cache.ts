@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { localDay } from '@campus/shared-ui/course';
 import { revalidateBackoffMs, revalidateTimeoutMs } from '../../operation/limits';
 
 export interface LoadResult<Value> {
@@ -16,6 +17,8 @@ const now = () => performance.now();
 interface Entry<Value> {
   value: Value;
   createdAtMs: number;
+  /** Pages tell dates of sessions and ages as of this day in France. */
+  day: string;
   generation: number;
 }
 
@@ -35,7 +38,7 @@ export interface SwrCache<Value> {
   get(key: string, load: Loader<Value>): Promise<Value>;
   /** Gives a cached value younger than `maxAgeMs`, else a new one. Rejects when the load fails. */
   getRecent(key: string, maxAgeMs: number, load: Loader<Value>): Promise<Value>;
-  /** From now on a cached value is served only when a load fails or takes long. */
+  /** From now on a cached value is served only when a load fails or takes long, as one of yesterday is. */
   outdate(): void;
   readonly size: number;
 }
@@ -112,7 +115,8 @@ function createEntries<Value>(options: Options<Value>) {
       if ((find(key)?.generation ?? generation) > generation) return;
       known.delete(key);
       arbitrary.delete(key);
-      (isArbitrary(value, key) ? arbitrary : known).set(key, { value, createdAtMs: now(), generation });
+      const entry = { value, createdAtMs: now(), day: localDay(new Date()), generation };
+      (isArbitrary(value, key) ? arbitrary : known).set(key, entry);
     },
     startGeneration: () => void currentGeneration++,
     get generation() {
@@ -145,6 +149,6 @@ function createLoads<Value>(entries: Entries<Value>) {
 
 function stateOf(entry: Entry<unknown> | undefined, generation: number, oldestMs: number) {
   if (!entry) return 'made';
-  if (entry.generation !== generation) return 'outdated';
+  if (entry.generation !== generation || entry.day !== localDay(new Date())) return 'outdated';
   return entry.createdAtMs > oldestMs ? 'fresh' : 'stale';
 }
