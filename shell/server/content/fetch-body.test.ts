@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@campus/testing/ports';
+import { until } from '@campus/testing/until';
 import { openUpstream, type Upstream } from '@campus/testing/upstream';
 import { createFetchBody } from './fetch-body';
 
@@ -29,6 +30,21 @@ it('asks again what was cut in the middle', async () => {
   };
   expect((await asker()(upstream.url)).body.toString()).toBe('{"it":"is back"}');
   expect(upstream.requests).toHaveLength(2);
+});
+
+it('has so many calls open at once, the others wait', async () => {
+  const pocketbase = await openUpstream();
+  upstream = pocketbase;
+  const open: (() => void)[] = [];
+  pocketbase.answer = (_request, response) => void open.push(() => response.end('{}'));
+  const ask = asker();
+  const answers = Array.from({ length: 10 }, () => ask(pocketbase.url));
+  await pause(200);
+  expect(open).toHaveLength(8);
+  for (const answer of open.splice(0)) answer();
+  await until('the others are open', () => open.length === 2);
+  for (const answer of open) answer();
+  await Promise.all(answers);
 });
 
 it('all calls fail after the longest restart, then at once until one succeeds', async () => {

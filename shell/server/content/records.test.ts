@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { siteRecords } from '@campus/shared-ui';
 import { endless, testedRoutes } from '../testing/tested-routes';
 import { fetchRecords } from './record-source';
@@ -90,32 +89,6 @@ it('are given up where the answer has no end', async () => {
   site.upstream.answer = answer;
   expect((await get(list)).statusCode).toBe(503);
   expect(sent()).toBeLessThan(30_000_000);
-});
-
-it('are asked for by so many at once, and refused to those beyond the queue', async () => {
-  let open = 0;
-  let maxOpen = 0;
-  const waiting: (() => void)[] = [];
-  site.upstream.answer = (_request, response) => {
-    maxOpen = Math.max(maxOpen, ++open);
-    waiting.push(() => {
-      open--;
-      response.end('{"id":"x"}');
-    });
-  };
-  const one = (id: number) => `/api/collections/formation/records/x-${id}?${question}`;
-  const answers = Array.from({ length: 600 }, (_, id) => get(one(id)).then(({ statusCode }) => statusCode));
-  let done = false;
-  const all = Promise.all(answers).finally(() => {
-    done = true;
-  });
-  while (!done) {
-    for (const answer of waiting.splice(0)) answer();
-    await pause(1);
-  }
-  expect((await all).filter((status) => status === 503)).toHaveLength(600 - 16 - 500);
-  expect((await all).filter((status) => status === 200)).toHaveLength(16 + 500);
-  expect(maxOpen).toBeLessThanOrEqual(16);
 });
 
 it('can only be read', async () => {
