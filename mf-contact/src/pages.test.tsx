@@ -4,6 +4,7 @@ import { withSite } from '@campus/testing/with-site';
 import page from './contact-page/index';
 import type { ContactData } from './contact-page/load';
 import { noPrefill } from './contact-page/sending/draft';
+import notifyMe from './parts/notify-me/NotifyMe';
 import { contactData } from './testing/render-contact';
 
 function draw(changes: Partial<ContactData> = {}, hours = ''): string {
@@ -75,6 +76,13 @@ describe('ContactPage on the server', () => {
     expect(html).toMatch(/<input[^>]* name="formation"/);
     expect(html).not.toContain('Le catalogue en direct ne répond pas');
   });
+});
+
+it('the alert’s link leads to the course’s form, and its name has the title', () => {
+  const view = { state: 'ready', data: null } as const;
+  const html = renderToString(withSite(<notifyMe.Component view={view} id={'é&"x'} formation="Python" />));
+  expect(html).toContain('href="/alertes?formation=%C3%A9%26%22x"');
+  expect(html).toContain('aria-label="Prévenez-moi de la prochaine date\u00A0: Python"');
 });
 
 describe('head', () => {

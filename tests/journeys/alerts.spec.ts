@@ -1,7 +1,7 @@
 import type { ParsedMail } from 'mailparser';
 import { expectAccessible } from '../support/axe';
 import { signIn } from '../support/editor';
-import { isAlive, open } from '../support/open';
+import { open } from '../support/open';
 import { activeCourses, sessions } from '../support/records';
 import { expect, test } from '../support/test';
 
@@ -22,14 +22,13 @@ test(
       new RegExp(`${path}\\?jeton=\\w{32}`).exec(text)?.[0] ?? `no ${path} in ${text}`;
 
     await open(page, `/formation/${course.id}`);
-    const part = page.getByRole('region', { name: 'Prévenez-moi' });
-    await part.scrollIntoViewIfNeeded();
-    const isPartAlive = () => isAlive(page, '[action="/alertes"]');
-    await expect.poll(isPartAlive, { message: 'the part is alive' }).toBe(true);
-    await part.getByRole('button', { name: 'Prévenez-moi de la prochaine date' }).click();
-    await part.getByLabel('E-mail').fill(email);
-    await part.getByRole('button', { name: 'Prévenez-moi', exact: true }).click();
-    await expect(part.getByRole('status')).toContainText(email);
+    await page.getByRole('link', { name: 'Prévenez-moi de la prochaine date' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Prévenez-moi' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: course.title })).toBeVisible();
+    await expectAccessible(page, 'the form of an alert');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Prévenez-moi' }).click();
+    await expect(page.getByRole('status')).toContainText(email);
 
     const confirmation = await arrived('Confirmez votre adresse');
     await page.goto(pathIn(confirmation, '/alertes/confirmer'));

@@ -8,18 +8,17 @@ test.use({ allowedErrors: anyError });
 
 const newest = (page: Page) => page.getByRole('region', { name: 'Nos dernières formations' });
 const topCourses = (page: Page) => page.getByRole('group', { name: 'Nos Formations' });
-const notifyMe = (page: Page) => page.getByRole('region', { name: 'Prévenez-moi' });
+const estimate = (page: Page) => page.getByRole('region', { name: 'Combien pour moi' });
 
-test('a part without code keeps region, text and scroll', { tag: '@mf-contact' }, async ({ page }) => {
+test('a part without code keeps region, text and scroll', { tag: '@mf-formation' }, async ({ page }) => {
   const expectStill = await watchShifts(page);
   const code = /\/remotes\/mf-catalogue\/.*TopCourses.*\.js/;
   await page.route(code, (route) => route.abort('connectionrefused'));
   const refused = page.waitForEvent('requestfailed', (request) => code.test(request.url()));
   await open(page, '/formations');
   await page.getByRole('region', { name: 'Résultats' }).getByRole('link').first().click();
-  const form = notifyMe(page);
-  await form.getByRole('button', { name: /^Prévenez-moi/ }).click();
-  await form.getByLabel('E-mail').fill('ines@exemple.fr');
+  const people = estimate(page).getByLabel('Nombre de personnes');
+  await people.fill('7');
   const place = () => page.evaluate(() => scrollY);
   const before = await place();
   await refused;
@@ -29,7 +28,7 @@ test('a part without code keeps region, text and scroll', { tag: '@mf-contact' }
   await page.unroute(code);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(topCourses(page).getByRole('heading', { level: 3 }).first()).toBeAttached();
-  await expect(form.getByLabel('E-mail')).toHaveValue('ines@exemple.fr');
+  await expect(people).toHaveValue('7');
   expect(await place()).toBe(before);
   await expectStill();
 });

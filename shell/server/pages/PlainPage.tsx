@@ -2,13 +2,32 @@ import type { ReactNode } from 'react';
 import { ButtonLink, classes, layout, Notice, Prose } from '@campus/shared-ui';
 import type { PlainAnswer } from './send-plain';
 
-export function PlainPage({ title, children }: { title: string; children: ReactNode }) {
+interface PlainPageProps {
+  title: string;
+  /** Stands beside the text, or below it in a narrow window. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+const columns = { '--columns': 'minmax(0, 7fr) minmax(0, 4fr)', gap: 'var(--space-7)' };
+
+export function PlainPage({ title, aside, children }: PlainPageProps) {
+  const text = (
+    <Prose>
+      <h1>{title}</h1>
+      {children}
+    </Prose>
+  );
   return (
     <div className={classes(layout.wrap, layout.section)}>
-      <Prose>
-        <h1>{title}</h1>
-        {children}
-      </Prose>
+      {aside ? (
+        <div className={layout.split} style={columns}>
+          {text}
+          {aside}
+        </div>
+      ) : (
+        text
+      )}
     </div>
   );
 }

@@ -108,7 +108,7 @@ function devServer(port) {
     ].filter(({ directory }) => existsSync(directory)),
     proxy: [
       { context: ['/api'], target: pocketbase, changeOrigin: true },
-      { context: ['/send-email', '/alertes'], target: contact, changeOrigin: true },
+      { context: ['/send-email'], target: contact, changeOrigin: true },
     ],
     client: { overlay: { warnings: false } },
     setupExitSignals: true,

@@ -1,5 +1,6 @@
 import { alertRules, notSavedText } from '@campus/contact-request';
-import { Button } from '@campus/shared-ui';
+import { ActionLink, Button, Card, type CourseDetail, coursePath, layout, useSite } from '@campus/shared-ui';
+import { sessionTexts } from '@campus/shared-ui/course';
 import { messagePage, PlainPage } from '../PlainPage';
 import type { PlainAnswer } from '../send-plain';
 import type { ServiceAnswer } from './forward';
@@ -8,11 +9,12 @@ import { PlainField, PlainForm } from './PlainForm';
 interface AlertFormProps {
   id: string;
   email?: string;
-  course: string;
+  /** undefined: PocketBase is silent about it. */
+  course: CourseDetail | undefined;
   answer?: ServiceAnswer;
 }
 
-/** The part's form without JavaScript; after a failure it shows what was typed, and the fault. */
+/** After a failure it shows what was typed, and the fault. */
 export function AlertForm({ id, email = '', course, answer }: AlertFormProps) {
   const emailError = answer?.body.fields?.email;
   return (
@@ -22,13 +24,33 @@ export function AlertForm({ id, email = '', course, answer }: AlertFormProps) {
       action="/alertes"
       button="Prévenez-moi"
       privacy="Ce que devient votre adresse"
+      aside={course && <AlertCourse course={course} />}
     >
       <p>
-        Recevez un e-mail dès qu’une session{ofCourse(course)} est ouverte. {alertRules}
+        Recevez un e-mail dès qu’une session{ofCourse(course?.title)} est ouverte. {alertRules}
       </p>
       <input type="hidden" name="id" value={id} />
       <PlainField name="email" value={email} error={emailError} />
     </PlainForm>
+  );
+}
+
+function AlertCourse({ course }: { course: CourseDetail }) {
+  const { id, title, gallery } = course;
+  const { school } = useSite();
+  return (
+    <aside className={layout.column} aria-label="La formation">
+      <Card to={coursePath(id)} picture={gallery[0] ?? { src: '' }} title={title} level={2} priority>
+        {sessionTexts(course, school.city).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </Card>
+      <p>
+        <ActionLink to={coursePath(id)} icon="back">
+          Retour à la formation
+        </ActionLink>
+      </p>
+    </aside>
   );
 }
 
@@ -41,7 +63,7 @@ interface LinkPage {
   success(ofCourse: string): PlainAnswer;
 }
 
-const ofCourse = (course: string) => (course ? ` de «\u00a0${course}\u00a0»` : '');
+const ofCourse = (course = '') => (course ? ` de «\u00a0${course}\u00a0»` : '');
 
 const alertText = (course: string) => `Vous recevrez un e-mail dès qu’une session${course} est ouverte.`;
 

@@ -12,13 +12,14 @@ interface PlainFormProps {
   button: string;
   /** What the privacy policy tells more of. */
   privacy: string;
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** A form of a page without script; its fields have what was typed, and what is wrong with it. */
-export function PlainForm({ title, problem, action, button, privacy, children }: PlainFormProps) {
+export function PlainForm({ title, problem, action, button, privacy, aside, children }: PlainFormProps) {
   return (
-    <PlainPage title={title}>
+    <PlainPage title={title} aside={aside}>
       {problem && (
         <Notice kind="bad" role="alert">
           {problem}

@@ -8,7 +8,7 @@ const token = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const zoe = 'zoe@visiteuse.example';
 
 const tested = testedForm('/alertes', alerts, { bodyLimit: 1024 });
-const { own, site, sent, post, form, call, silencePocketbase } = tested;
+const { own, site, sent, post, form, silencePocketbase } = tested;
 beforeEach(() => {
   site.upstream.json(202, {});
   own.courses = [{ id: 'python', title: 'Python & Cie' }];
@@ -16,10 +16,10 @@ beforeEach(() => {
 });
 
 describe('POST /alertes', () => {
-  it('hands a call on, with the address of the visitor and nothing else', async () => {
+  it('hands a form on, with the address of the visitor and nothing else', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7', cookie: 'a=b' };
-    const answer = await call({ id: 'python', email: zoe, more: 'x' }, headers);
-    expect([answer.statusCode, answer.json()]).toEqual([202, {}]);
+    const answer = await form({ id: 'python', email: zoe, more: 'x' }, headers);
+    expect(answer.statusCode).toBe(200);
     const hidden = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' };
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', ...hidden });
     const [request] = sent();
@@ -32,25 +32,25 @@ describe('POST /alertes', () => {
   it('hands a refusal back, and says when to come again', async () => {
     site.upstream.answer = (_request, response) =>
       response.writeHead(429, { 'Retry-After': '30' }).end('{"error":"Trop de demandes."}');
-    const answer = await call({ id: 'python', email: zoe });
-    expect([answer.statusCode, answer.json()]).toEqual([429, { error: 'Trop de demandes.' }]);
-    expect(answer.headers['retry-after']).toBe('30');
-    expect((await form({ id: 'python', email: zoe })).headers['retry-after']).toBe('30');
+    const answer = await form({ id: 'python', email: zoe });
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '30']);
+    expect(answer.payload).toContain('Trop de demandes.');
   });
 
   it('a known course is accepted, and any course while the catalogue is down', async () => {
-    const error = 'Cette formation n’est plus au catalogue.';
-    expect((await call({ id: 'elsewhere', email: zoe })).json()).toEqual({ error });
+    const refused = await form({ id: 'elsewhere', email: zoe });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.payload).toContain('Cette formation n’est plus au catalogue.');
     expect(sent()).toHaveLength(0);
     own.courses = undefined;
-    expect((await call({ id: 'elsewhere', email: zoe })).statusCode).toBe(202);
+    expect((await form({ id: 'elsewhere', email: zoe })).statusCode).toBe(200);
     const { payload } = await site.app.inject({ url: '/alertes?formation=%3Cb%3E' });
     expect(payload).toContain('name="id" value="&lt;b&gt;"');
   });
 
   it('a course is accepted by a former id, which a page opened earlier has', async () => {
     own.courses = [{ id: 'python-3', title: 'Python', formerly: ['python'] }];
-    expect((await call({ id: 'python', email: zoe })).statusCode).toBe(202);
+    expect((await form({ id: 'python', email: zoe })).statusCode).toBe(200);
     expect(JSON.parse(sent()[0]?.body ?? '').id).toBe('python');
     site.upstream.json(200, { course: 'python' });
     for (const url of ['/alertes?formation=python', `/alertes/confirmer?jeton=${token}`])
@@ -59,20 +59,18 @@ describe('POST /alertes', () => {
 
   it('any course is accepted, too, while the catalogue is silent', async () => {
     silencePocketbase();
-    expect((await call({ id: 'elsewhere', email: zoe })).statusCode).toBe(202);
+    expect((await form({ id: 'elsewhere', email: zoe })).statusCode).toBe(200);
   });
 
-  it('refuses what is no object, more than a kilobyte, and any other type', async () => {
-    const json = { 'content-type': 'application/json' };
-    for (const body of ['{', 'null', '"x"', '[]'])
-      expect([body, (await post(body, json)).statusCode]).toEqual([body, 400]);
-    expect((await call({ id: 'python', email: 'x'.repeat(1100) })).statusCode).toBe(413);
-    expect((await post('{}', { 'content-type': 'text/plain' })).statusCode).toBe(415);
+  it('refuses more than a kilobyte, and any other type', async () => {
+    expect((await form({ id: 'python', email: 'x'.repeat(1100) })).statusCode).toBe(413);
+    for (const type of ['application/json', 'text/plain'])
+      expect((await post('{}', { 'content-type': type })).statusCode).toBe(415);
   });
 });
 
-describe('the form without JavaScript', () => {
-  it('stands on a page of its own, which says before what it does', async () => {
+describe('the form', () => {
+  it('says before what it does', async () => {
     const answer = await site.app.inject({ url: '/alertes?formation=Python' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
@@ -85,6 +83,15 @@ describe('the form without JavaScript', () => {
       expect(input).toContain(attribute);
     expect(answer.payload).not.toContain('role="alert"');
     expect(sent()).toHaveLength(0);
+  });
+
+  it('shows the course with its dates, and leads back to it', async () => {
+    const shown = async () => (await site.app.inject({ url: '/alertes?formation=python' })).payload;
+    expect(await shown()).toMatch(/<a [^>]*href="\/formation\/python".*Python &amp; Cie.*Dates sur demande/s);
+    const days = { startsOn: '2099-03-02 00:00:00.000Z', endsOn: '2099-03-04 00:00:00.000Z' };
+    const session = { id: 's', ...days, seats: 6, seatsTaken: 6 };
+    own.courses = [{ id: 'python', title: 'Python', expand: { session_via_formation: [session] } }];
+    expect(await shown()).toContain('Du 2 au 4 mars 2099, complet');
   });
 
   it('leads to the courses where nobody can be told of the one asked for', async () => {
@@ -112,15 +119,12 @@ describe('the form without JavaScript', () => {
     for (const text of ['Saisissez une adresse complète.', ...typed]) expect(answer.payload).toContain(text);
   });
 
-  it('keeps what was typed when the service is down, and a call is told, too', async () => {
+  it('keeps what was typed when the service is down', async () => {
     await site.upstream.close();
     const answer = await form({ id: 'python', email: zoe });
     expect(answer.statusCode).toBe(503);
     expect(answer.payload).toContain(`value="${zoe}"`);
     expect(answer.payload).toContain('n’est peut-être pas enregistrée');
-    const called = await call({ id: 'python', email: zoe });
-    expect(called.statusCode).toBe(503);
-    expect(called.json().error).toMatch(/^Votre demande n’est peut-être pas enregistrée/);
   });
 
   const elsewhere = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }];
@@ -197,7 +201,7 @@ it('does nothing for a client whose budget of work is used up', async () => {
 
 it('writes no address and no secret of a link into the log', async () => {
   await site.upstream.close();
-  await call({ id: 'python', email: zoe });
+  await form({ id: 'python', email: zoe });
   await site.app.inject({ method: 'POST', url: `/alertes/quitter?jeton=${token}` });
   const lines = [own.log.text(), ...jest.mocked(console.error).mock.calls.flat()].join('\n');
   expect(lines).toContain('GET /alertes/quitter failed');

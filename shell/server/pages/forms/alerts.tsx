@@ -1,19 +1,12 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
-import { alertSent, findCourse, unreadableText } from '@campus/contact-request';
+import { alertSent, findCourse } from '@campus/contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Backend, type CourseChoice, listCourses } from '@campus/shared-ui';
+import { type Backend, type CourseChoice, type CourseDetail, listCourses } from '@campus/shared-ui';
+import { getCourses } from '@campus/shared-ui/kept-courses';
 import { type PlainAnswer, createSendPlain } from '../send-plain';
 import { messagePage } from '../PlainPage';
 import { AlertForm, linkPageAnswer, linkPages } from './AlertPages';
-import {
-  formType,
-  forward,
-  type FormOptions,
-  isFromSite,
-  jsonType,
-  sendAnswer,
-  type ServiceAnswer,
-} from './forward';
+import { formType, forward, type FormOptions, isFromSite, type ServiceAnswer } from './forward';
 
 type LinkRequest = FastifyRequest<{ Querystring: { jeton?: unknown } }>;
 type AlertFormRequest = FastifyRequest<{ Querystring: { formation?: unknown } }>;
@@ -25,8 +18,6 @@ export async function alerts(app: FastifyInstance, options: FormOptions): Promis
   configureRoutes(app);
 
   app.post<{ Body: string }>('/alertes', async (request, reply) => {
-    if (request.mediaType === jsonType)
-      return sendAnswer(reply, await requestAlert(options, reply, readJson(request.body)));
     if (!isFromSite(request, options)) return reply.redirect('/formations', 303);
     workBudget.spend(request);
     return sendPage(request, reply, await answerForm(options, reply, request.body));
@@ -35,10 +26,11 @@ export async function alerts(app: FastifyInstance, options: FormOptions): Promis
     const { formation } = request.query;
     // A reader who goes back to, or reloads, the answer to the form comes without a course.
     const id = typeof formation === 'string' ? normalise(formation) : '';
-    const course = id ? await findAlertCourse(backend, id) : undefined;
-    if (!course) return reply.redirect('/formations', 303);
+    if (!id) return reply.redirect('/formations', 303);
     workBudget.spend(request);
-    const content = <AlertForm id={id} course={course.title} />;
+    const { course, offline } = await readCourse(backend, id);
+    if (!course && !offline) return reply.redirect('/formations', 303);
+    const content = <AlertForm id={id} course={course} />;
     return sendPage(request, reply, { status: 200, title: 'Prévenez-moi', content });
   });
 
@@ -68,17 +60,17 @@ async function answerForm(options: FormOptions, reply: FastifyReply, body: strin
   const values = { id: form.get('id') ?? '', email: form.get('email') ?? '' };
   const answer = await requestAlert(options, reply, values);
   if (answer.status < 300) return confirmationSentPage(values.email);
-  const course = await findAlertCourse(options.backend, values.id);
-  const content = <AlertForm {...values} course={course?.title ?? ''} answer={answer} />;
+  const { course } = await readCourse(options.backend, values.id);
+  const content = <AlertForm {...values} course={course} answer={answer} />;
   return { status: answer.status, title: 'Prévenez-moi', content };
 }
 
 async function requestAlert(
   options: FormOptions,
   reply: FastifyReply,
-  values: { id: unknown; email: unknown },
+  values: { id: string; email: string },
 ): Promise<ServiceAnswer> {
-  if (!(await findAlertCourse(options.backend, String(values.id)))) {
+  if (!(await findAlertCourse(options.backend, values.id))) {
     return { status: 400, body: { error: 'Cette formation n’est plus au catalogue.' } };
   }
   return forward(options, reply, { path: '/alertes', body: JSON.stringify(values) });
@@ -87,7 +79,7 @@ async function requestAlert(
 function configureRoutes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   // A mail program may post either form type (RFC 8058); nothing of the content is read.
-  const types = [jsonType, formType, 'multipart/form-data'];
+  const types = [formType, 'multipart/form-data'];
   app.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
@@ -105,6 +97,16 @@ async function findAlertCourse(backend: Backend, id: string): Promise<CourseChoi
   return findCourse(items, id) ?? (offline ? { id, title: '' } : undefined);
 }
 
+/** What the page of an alert shows. `offline`: it may exist, and only PocketBase knows. */
+async function readCourse(
+  backend: Backend,
+  id: string,
+): Promise<{ course: CourseDetail | undefined; offline: boolean }> {
+  const { signal } = new AbortController();
+  const found = await getCourses(backend, [id], signal).catch(() => undefined);
+  return { course: found?.courses[0] ?? undefined, offline: found?.offline ?? true };
+}
+
 function confirmationSentPage(email: string): PlainAnswer {
   const text = (
     <>
@@ -120,14 +122,4 @@ const unknownLink: ServiceAnswer = { status: 404, body: {} };
 function addressOf(path: string, { query }: LinkRequest): string | undefined {
   const { jeton } = query;
   return typeof jeton === 'string' && /^[0-9A-Z]{32}$/.test(jeton) ? `${path}?jeton=${jeton}` : undefined;
-}
-
-/** Any JSON passes: the service refuses what is no address. */
-function readJson(text: string): { id: unknown; email: unknown } {
-  try {
-    const { id, email } = JSON.parse(text) ?? {};
-    return { id, email };
-  } catch {
-    throw Object.assign(new Error(unreadableText), { statusCode: 400 });
-  }
 }

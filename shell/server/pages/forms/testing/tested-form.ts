@@ -10,6 +10,7 @@ interface Course {
   id: string;
   title: string;
   formerly?: string[];
+  expand?: object;
 }
 
 /** For each test: the routes of the form at `path`, in front of a service and a PocketBase. */
@@ -18,8 +19,12 @@ export function testedForm(path: string, plugin: typeof contact, options: object
   const own = { log: keptLog(), courses: undefined as Course[] | undefined };
   const site = testedRoutes(
     (app, services) => {
-      const list = async () => (own.courses ?? Promise.reject(new Error('away'))) as never;
-      services.backend.records = { list, one: async () => null };
+      const list = async () => own.courses ?? Promise.reject(new Error('away'));
+      const one = async (_query: unknown, id: string) => {
+        const course = (await list()).find((each) => each.id === id);
+        return (course ? { active: true, ...course } : null) as never;
+      };
+      services.backend.records = { list: list as never, one };
       services.backend.fallback = async () => [{ id: 'python', title: 'Python' } as CourseRecord];
       return app.register(plugin, { ...services, getReleaseSet: () => ({ routes }) });
     },
