@@ -71,7 +71,7 @@ export function ContactForm(data: ContactData) {
           )}
           <Fields data={data} errors={errors} individualSwitch={individualSwitch} />
           <input name={trapName} className={layout.sr} tabIndex={-1} aria-hidden="true" autoComplete="off" />
-          {progress.step === 'writing' && progress.hasFailed && <FailureNotice isAnnounced={!Toasts} />}
+          {progress.step === 'writing' && progress.hasFailed && <FailureNotice />}
           <Button type="submit" className={styles.submit} busy={isSending}>
             {isSending ? 'Envoi en cours…' : 'Envoyer la demande'}
           </Button>
@@ -146,11 +146,10 @@ function Fields({ data: { formations, prefill, selectedTitles }, errors, individ
   );
 }
 
-/** A notification announces the failure, unless a bad line holds up its program. */
-function FailureNotice({ isAnnounced }: { isAnnounced: boolean }) {
+function FailureNotice() {
   const { school } = useSite();
   return (
-    <Notice kind="bad" role={isAnnounced ? 'alert' : undefined} className={fieldStyles.full}>
+    <Notice kind="bad" role="alert" className={fieldStyles.full}>
       Votre demande n’est peut-être pas partie. Vos réponses sont conservées&nbsp;: réessayez dans un instant,
       ou{' '}
       {school.phone && (

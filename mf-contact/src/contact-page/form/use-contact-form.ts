@@ -68,8 +68,8 @@ export function useContactForm(prefill: Prefill) {
       setFormation(draft.current.values.formation);
     }
     show(progressAfter(outcome, values, draft.current));
-    // The page has said it: a bad line may hold up the program of the notifications.
-    if (await prepare()) showOutcomeToast(outcome, form.current === null);
+    if (outcome.kind === 'accepted') showToast('success');
+    if (outcome.kind === 'failed') showToast('error');
   }
 
   const startAgain = () => show(writingStep(), '[name="formation"]');
@@ -122,12 +122,6 @@ type Progress =
 
 function writingStep(errors: Errors = {}, hasFailed = false): Progress {
   return { step: 'writing', errors, hasFailed };
-}
-
-/** Where the page was left, a success would wait for the form of another request. */
-function showOutcomeToast({ kind }: Outcome, isLeft: boolean): void {
-  if (kind === 'failed') showToast('error');
-  if (kind === 'accepted' && !isLeft) showToast('success');
 }
 
 function progressAfter(outcome: Outcome, values: Values, draft: Draft): Progress {

@@ -22,11 +22,11 @@ interface Attempt {
 
 export const noPrefill: Prefill = { formation: '', participants: '', dates: '', selection: '' };
 
-// Another key cannot be sent as a header, or the service refuses it.
-const sendableKey = /^[\w-]{1,100}$/;
-
+/** Another release may have stored the draft: a field that it lacks is empty. */
 export function readDraft(): Draft | undefined {
-  return toDraft(useRequestDraft.getState().draft);
+  const draft = useRequestDraft.getState().draft as Draft | undefined;
+  if (!draft?.values) return undefined;
+  return { ...draft, values: valuesFrom((name) => textOf(draft.values[name])) };
 }
 
 export function writeDraft(draft: Draft): void {
@@ -37,36 +37,7 @@ export function clearDraft(): void {
   useRequestDraft.setState({ draft: undefined });
 }
 
-/** Checks everything: another version of the site may have written the draft. */
-function toDraft(stored: unknown): Draft | undefined {
-  if (!isRecord(stored)) return undefined;
-  const { values, named, startedAt, attempt } = stored;
-  if (!isRecord(values) || typeof startedAt !== 'number') return undefined;
-  const draft: Draft = {
-    values: textsOf(values),
-    named: isRecord(named) ? prefillOf(textsOf(named)) : noPrefill,
-    startedAt,
-  };
-  if (isRecord(attempt)) {
-    const { content, key, elapsedMs } = attempt;
-    const isSendable = sendableKey.test(textOf(key)) && typeof elapsedMs === 'number';
-    if (isSendable) draft.attempt = { content: textOf(content), key: textOf(key), elapsedMs };
-  }
-  return draft;
-}
-
-/** A text that is too long is not cut: the form refuses it in words. */
-const textsOf = (texts: Record<string, unknown>) => valuesFrom((name) => textOf(texts[name]));
-
-function prefillOf({ formation, participants, dates, selection }: Values): Prefill {
-  return { formation, participants, dates, selection };
-}
-
 const isPrefilled = (name: FieldName): name is keyof Prefill => Object.hasOwn(noPrefill, name);
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
@@ -75,7 +46,7 @@ function textOf(value: unknown): string {
 /** Entries in the form, written before hydration, win over the stored draft. */
 export function openDraft(current: Values, named: Prefill): Draft {
   const stored = readDraft();
-  if (!stored) return { values: current, named, startedAt: startOf(current) };
+  if (!stored) return { values: current, named, startedAt: Date.now() };
   const values = valuesFrom((name) => {
     if (!isPrefilled(name)) return current[name] || stored.values[name];
     // A link with another value than last time wins over the draft.
@@ -95,12 +66,6 @@ export function removeSent({ values, named }: Draft, sent: Values): Draft {
 }
 
 export const isFilled = (values: Values) => fieldNames.some((name) => values[name] !== '');
-
-/** What is written before hydration was written in the document; in ms since 1970. */
-function startOf(current: Values): number {
-  const isWritten = fieldNames.some((name) => !isPrefilled(name) && current[name] !== '');
-  return isWritten ? performance.timeOrigin : Date.now();
-}
 
 export function attemptFor({ attempt, startedAt }: Draft, values: Values): Attempt {
   const content = JSON.stringify(values);

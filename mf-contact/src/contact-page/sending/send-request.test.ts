@@ -30,14 +30,10 @@ it('the fields are posted as JSON, the rest in headers', async () => {
   expect(sentRequest().headers).not.toHaveProperty('X-Form-Trap');
 });
 
-it.each([
-  [1234.5, '1235'],
-  [-1e300, '0'],
-  [1e300, '999999999999999'],
-])('%d ms are sent as digits', async (elapsed, text) => {
+it('a time below zero, of a clock that was set back, is sent as 0', async () => {
   post.mockResolvedValue(answer(202, {}));
-  await sendRequest({ ...submission, elapsedMs: elapsed });
-  expect(sentRequest().headers).toHaveProperty('X-Form-Elapsed', text);
+  await sendRequest({ ...submission, elapsedMs: -5 });
+  expect(sentRequest().headers).toHaveProperty('X-Form-Elapsed', '0');
 });
 
 it('any 2xx is a success, and its content is logged', async () => {

@@ -10,14 +10,8 @@ type Program = typeof import('./Toasts');
 export function useToasts() {
   const [program, setProgram] = useState<Program>();
 
-  /** Whether notifications can show. One that cannot would appear later, on another page. */
-  async function prepare(): Promise<boolean> {
-    try {
-      setProgram(await import('./Toasts'));
-      return true;
-    } catch {
-      return false;
-    }
+  function prepare(): void {
+    import('./Toasts').then(setProgram, () => undefined);
   }
 
   return { Toasts: program?.Toasts, prepare };
