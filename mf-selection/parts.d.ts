@@ -7,7 +7,7 @@ declare module '@campus/shared-ui' {
     'mf-selection/Badge': object;
     'mf-selection/Keep': {
       id: string;
-      /** The ids by which the visitor may have kept it. */
+      /** Not read. */
       formerly?: string[] | undefined;
       title: string;
       /** The button stands on a picture, which has no space for the word. */

@@ -74,11 +74,6 @@ describe('FormationPage on the server', () => {
     expect(drawReady({ offline: true })).toContain('ne répond pas');
   });
 
-  it('the button that keeps the course knows its former ids', () => {
-    const html = drawReadyWithParts({ course: { ...course, formerly: ['ancien'] } });
-    expect(html).toContain('&quot;formerly&quot;:[&quot;ancien&quot;]');
-  });
-
   it('the estimate is below the price, then come near and top courses', () => {
     const html = drawReadyWithParts({});
     const parts = [

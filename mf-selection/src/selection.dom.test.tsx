@@ -72,15 +72,6 @@ describe('parts', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('a course that was kept before it moved is kept, by its new address from then on', () => {
-    store('/selection?f=old~8!word');
-    render(withSite(<keepPart.Component view={view} id="python" formerly={['old']} title="Python" />));
-    expect(button().textContent).toContain('Gardée');
-    expect(localStorage.getItem('selection')).toBe('/selection?f=python~8!word');
-    fireEvent.submit(button());
-    expect(ids()).toEqual(['word']);
-  });
-
   it('the number of people is kept, with or without script', () => {
     const app = withSite(<keepPart.Component view={view} id="python" title="Python" people={8} />);
     expect(renderToString(app)).toContain('<input type="hidden" name="f" value="python~8"/>');

@@ -1,7 +1,7 @@
 import { cleanHtml } from '@campus/pocketbase/rules/clean-html.js';
 import { type CourseDetail, NotFound } from '@campus/shared-ui';
 import { dayText, localDay } from '@campus/shared-ui/course';
-import { type Alternance, type FormationData, maxSessions, type SafeHtml, toPageCourse } from './page-course';
+import { type Alternance, type FormationData, type SafeHtml, toPageCourse } from './page-course';
 
 interface LoadedCourse {
   course: CourseDetail | null;
@@ -29,9 +29,6 @@ export function toFormationData(id: string, source: LoadedCourse, alternance?: A
   };
   if (data.course && alternance) data.course.alternance = alternance;
   if (!data.course) throw new NotFound(`No active course "${id}" is known.`, data);
-  if (source.course && source.course.sessions.length > maxSessions) {
-    console.error(`Course ${id}: only the first ${maxSessions} of its sessions are shown.`);
-  }
   return data;
 }
 

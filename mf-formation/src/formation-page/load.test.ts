@@ -91,16 +91,6 @@ it.each<[string, () => Promise<Partial<Text>[]>, Partial<Text>[]]>([
   expect(texts).not.toHaveBeenCalled();
 });
 
-it('a course that has moved comes with the ids that are not another’s by now', async () => {
-  const moved = { ...record, formerly: ['ancien', 'autre'] };
-  texts.mockResolvedValue([moved, courseRecord({ id: 'autre' })]);
-  expect((await loadCourse(async () => moved)).course?.formerly).toEqual(['ancien']);
-  const unanswered = (_query: unknown, signal: AbortSignal) =>
-    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-  texts.mockImplementation(unanswered);
-  expect((await loadCourse(async () => moved)).course?.formerly).toBeUndefined();
-});
-
 it('the data has nothing that the page does not read', async () => {
   const { course } = await loadCourse(async () => record);
   for (const name of ['categoryId', 'descriptions', 'nbHeure', 'priceActual', 'audience'])
@@ -111,34 +101,14 @@ it('the data has nothing that the page does not read', async () => {
 /** Bytes, so that no description that the form takes is cut. */
 const { max: maxDescription = 0 } = fields.formation?.find(({ name }) => name === 'description') ?? {};
 
-it('dates and a description beyond the limit are cut, with one log line each', async () => {
-  const dates = Array.from({ length: 30 }, (_, index) => ({
-    id: `s${index}`,
-    collectionId: 'session',
-    startsOn: `2026-01-${String(index + 1).padStart(2, '0')} 12:00:00.000Z`,
-  }));
+it('a description beyond the limit is cut, with one log line', async () => {
   const description = '<p>mot</p>'.repeat(11_000);
-  const long = { ...record, description, expand: { session_via_formation: dates } } as CourseRecord;
-  const { course } = await loadCourse(async () => long);
-  expect(course?.sessions).toHaveLength(24);
+  const { course } = await loadCourse(async () => ({ ...record, description }));
   expect(course?.description.length).toBeLessThanOrEqual(maxDescription);
   expect(course?.description.length).toBeGreaterThan(maxDescription - 100);
-  expect(jest.mocked(console.error).mock.calls.flat().toSorted()).toEqual([
+  expect(jest.mocked(console.error).mock.calls.flat()).toEqual([
     `Course python: only ${maxDescription} of its description’s 110000 characters are shown.`,
-    'Course python: only the first 24 of its sessions are shown.',
   ]);
-});
-
-it('a date with a free seat beyond the limit is still the next one', async () => {
-  const dates = Array.from({ length: 25 }, (_, index) => ({
-    id: `s${index}`,
-    startsOn: `2026-01-${String(index + 1).padStart(2, '0')} 12:00:00.000Z`,
-    seats: 8,
-    seatsTaken: index < 24 ? 8 : 0,
-  }));
-  const busy = { ...record, expand: { session_via_formation: dates } } as CourseRecord;
-  const { course } = await loadCourse(async () => busy);
-  expect(course).toMatchObject({ startText: expect.stringMatching(/^Le 25 janvier 2026/), isOpen: true });
 });
 
 it.each<[string, Answer]>([

@@ -1,4 +1,4 @@
-import { getCourse, listCourses, listTexts, type PageContext } from '@campus/shared-ui';
+import { getCourse, listTexts, type PageContext } from '@campus/shared-ui';
 import type { Alternance, FormationData, AlternanceText } from './page-course';
 
 /** Rejects for an unknown course. Rich text is sanitised here, before anything is cached. */
@@ -10,18 +10,8 @@ export async function load(context: PageContext): Promise<FormationData> {
     import('./formation-data'),
   ]);
   const alternance = found.course?.isAlternance ? await loadAlternance(context) : undefined;
-  const data = toFormationData(id, found, alternance);
-  if (data.course && found.hasMoved) data.course.formerly = await findFormerIds(context, id);
-  return data;
+  return toFormationData(id, found, alternance);
 }
-
-/** The list of all tells which ids are another course's by now. A bad line goes without. */
-async function findFormerIds({ backend }: PageContext, id: string): Promise<string[] | undefined> {
-  const listing = await listCourses(backend, AbortSignal.timeout(formerIdsTimeoutMs)).catch(() => undefined);
-  return listing?.items.find((course) => course.id === id)?.formerly;
-}
-
-const formerIdsTimeoutMs = 1000;
 
 /** The school's texts, or those that ship with the site. */
 async function loadAlternance({ backend, signal }: PageContext): Promise<Alternance> {

@@ -35,8 +35,6 @@ export interface Alternance {
   items: AlternanceText[];
 }
 
-export const maxSessions = 24;
-
 /** The records' ids say nothing to a reader. */
 export type Chip = Omit<CourseDetail['options'][number], 'id'>;
 export type Objective = Omit<CourseDetail['competences'][number], 'id'>;
@@ -65,8 +63,6 @@ export type Course = Pick<CourseDetail, (typeof copiedFields)[number]> & {
   options: Chip[];
   competences: Objective[];
   sessions: PageSession[];
-  /** How many sessions follow those. */
-  laterSessions: number;
   /** A session that has not begun has a free seat. */
   isOpen: boolean;
   practical: FactItem[];
@@ -75,8 +71,6 @@ export type Course = Pick<CourseDetail, (typeof copiedFields)[number]> & {
   /** Exceptions in funding, for example "Non finançable par CPF". */
   chips: string[];
   alternance?: Alternance;
-  /** The ids by which a visitor may have kept it. */
-  formerly?: string[] | undefined;
   /** For example "14 heures (2 jours)". */
   durationText: string;
 };
@@ -99,17 +93,16 @@ export function toPageCourse(
 ): Course {
   const copied = Object.fromEntries(copiedFields.map((name) => [name, course[name]]));
   const sections = cleanSections(course.sections, clean);
-  const sessions = course.sessions.slice(0, maxSessions);
   // The legal notice says the usual delay, and no course begins earlier.
   const accessDelay = Number(course.accessDelay) <= legalDelayDays ? undefined : course.accessDelay;
-  const details = { ...course, sections, sessions, accessDelay };
+  const details = { ...course, sections, accessDelay };
   return {
     ...(copied as Pick<CourseDetail, (typeof copiedFields)[number]>),
     ...splitProgramme(clean('description', course.description)),
     options: course.options.map(({ id: _, ...option }) => option),
     competences: course.competences.map(({ id: _, ...competence }) => competence),
     sections: { accessibility: sections.accessibility, other: sections.other },
-    sessions: sessions.map((session) => ({
+    sessions: course.sessions.map((session) => ({
       ...session,
       dates: sessionDates(session),
       seats: seatsText(session),
@@ -117,10 +110,9 @@ export function toPageCourse(
     practical: courseItems(details)
       // Slider and receipt say these.
       .filter(({ key }) => key !== 'objectives' && key !== 'price')
-      .map((item) => toFactItem(item, sessions.length > 0)),
-    laterSessions: course.sessions.length - sessions.length,
+      .map((item) => toFactItem(item, course.sessions.length > 0)),
     isOpen: nextSession(course.sessions, today) !== undefined,
-    startText: beginsText({ ...details, sessions: course.sessions }, today),
+    startText: beginsText(details, today),
     chips: fundingChip(course.fundings.map(({ kind }) => kind))
       .split('\u00a0· ')
       .filter(Boolean),

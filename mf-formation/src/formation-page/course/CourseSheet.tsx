@@ -38,7 +38,7 @@ interface CourseSheetProps {
 
 /** The receipt stands beside the text, or among it on a small screen. */
 export function CourseSheet({ course, offline, updatedOn }: CourseSheetProps) {
-  const { id, formerly, title } = course;
+  const { id, title } = course;
   const { school } = useSite();
   return (
     <article className={classes(layout.wrap, styles.sheet)}>
@@ -49,7 +49,7 @@ export function CourseSheet({ course, offline, updatedOn }: CourseSheetProps) {
           <Essentials course={course} />
           <div className={classes(layout.row, layout.screen, styles.actions)}>
             <ShareMenu id={id} title={title} text={describeCourse(course, school)} />
-            <Part of="mf-selection" name="Keep" id={id} formerly={formerly} title={title} />
+            <Part of="mf-selection" name="Keep" id={id} title={title} />
           </div>
           {offline && <OfflineNotice />}
           <Gallery pictures={course.gallery} />

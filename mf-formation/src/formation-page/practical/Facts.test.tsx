@@ -72,16 +72,6 @@ it.each([
     expect(html).toContain('{&quot;id&quot;:&quot;python&quot;,&quot;formation&quot;:&quot;Python&quot;}');
 });
 
-it.each([
-  [24, /^$/],
-  [25, /^Une autre date suit : écrivez-nous\.$/],
-  [30, /^6 autres dates suivent : écrivez-nous\.$/],
-])('of %s dates, the page says how many it does not list', (count, sentence) => {
-  const sessions = Array.from({ length: count }, (_, index) => ({ ...course.sessions[0], id: `s${index}` }));
-  const text = words(draw({ sessions: sessions as CourseDetail['sessions'] }, ['sessions']));
-  expect(/\S+ autres? dates? sui[^.]*\./.exec(text)?.[0] ?? '').toMatch(sentence);
-});
-
 it('each payer says what the learner pays, and alternance is explained', () => {
   const text = words(draw());
   expect(text).toContain(

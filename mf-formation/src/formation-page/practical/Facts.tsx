@@ -74,7 +74,7 @@ function useFilledText(text: string): string {
 }
 
 function Sessions({ course, emptyText }: { course: Course; emptyText: string }) {
-  const { id, title, sessions, laterSessions, isOpen } = course;
+  const { id, title, sessions, isOpen } = course;
   return (
     <>
       {sessions.length === 0 ? (
@@ -85,12 +85,6 @@ function Sessions({ course, emptyText }: { course: Course; emptyText: string }) 
             <SessionLine key={session.id} id={id} session={session} />
           ))}
         </ul>
-      )}
-      {laterSessions > 0 && (
-        <p className={layout.quiet}>
-          {laterSessions > 1 ? `${laterSessions} autres dates suivent` : 'Une autre date suit'}&nbsp;:
-          écrivez-nous.
-        </p>
       )}
       {!isOpen && (
         <div className={layout.screen}>

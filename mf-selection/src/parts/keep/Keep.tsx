@@ -8,8 +8,8 @@ import { readStoredSelection, selectionAt, storeSelection, useStoredPath } from 
 import styles from './Keep.module.css';
 
 /** Without script or storage, the form leads to a selection of this course. */
-function Keep({ id, formerly, title, isIcon, people = 0 }: PartProps['mf-selection/Keep']) {
-  const storedPath = useStoredPath([{ id, formerly }]);
+function Keep({ id, title, isIcon, people = 0 }: PartProps['mf-selection/Keep']) {
+  const storedPath = useStoredPath();
   const selection = selectionAt(storedPath);
   const isKept = hasCourse(selection, id);
   const [isRefused, setRefused] = useState(false);
