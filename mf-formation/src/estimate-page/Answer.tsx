@@ -5,7 +5,6 @@ import {
   ButtonLink,
   classes,
   coursePath,
-  iconClass,
   layout,
   LoadFailure,
   Loading,
@@ -53,7 +52,7 @@ interface EstimateAnswerProps {
 
 /** A new answer gets the focus, so that it is seen and heard. */
 function EstimateAnswer({ data, isNew, isOnCourse }: EstimateAnswerProps) {
-  const { situation, course, estimate, areRulesMissing } = data;
+  const { situation, course, estimate } = data;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) heading.current?.focus();
@@ -65,7 +64,7 @@ function EstimateAnswer({ data, isNew, isOnCourse }: EstimateAnswerProps) {
         {absenceText(data.offline)}
       </Notice>
     );
-  if (!course || !(estimate || areRulesMissing)) return null;
+  if (!course || !estimate) return null;
   const Heading = isOnCourse ? 'h4' : 'h2';
   return (
     <section
@@ -74,19 +73,13 @@ function EstimateAnswer({ data, isNew, isOnCourse }: EstimateAnswerProps) {
       aria-labelledby="estimation-titre"
     >
       <Heading id="estimation-titre" ref={heading} tabIndex={-1}>
-        {estimate?.headline ?? course.title}
+        {estimate.headline}
       </Heading>
-      {!estimate?.isFree && caution}
-      {areRulesMissing && (
-        <Notice kind="bad" role="alert">
-          Les règles de financement sont indisponibles pour le moment&nbsp;: réessayez dans un instant, ou
-          demandez un devis.
-        </Notice>
-      )}
-      {estimate && <Details situation={situation} estimate={estimate} title={course.title} />}
+      {!estimate.isFree && caution}
+      <Details situation={situation} estimate={estimate} title={course.title} />
       <div className={classes(layout.row, layout.screen)}>
         <ButtonLink to={`/contact?${contactQuery(data)}`}>
-          {estimate?.isFree ? 'Trouver mon contrat' : 'Demander un devis'}
+          {estimate.isFree ? 'Trouver mon contrat' : 'Demander un devis'}
         </ButtonLink>
         {!isOnCourse && (
           <>
@@ -166,7 +159,7 @@ function PayerRow({ payer: { label, cost, conditions } }: { payer: Payer }) {
 }
 
 function Rule({ rule }: { rule: EstimateRule }) {
-  const { title, text, papers, source, sourceUrl, checkedOn, isOld } = rule;
+  const { title, text, papers, source, sourceUrl, checkedOn } = rule;
   return (
     <div className={styles.rule}>
       <p>
@@ -186,11 +179,6 @@ function Rule({ rule }: { rule: EstimateRule }) {
         Source&nbsp;: {sourceUrl ? <SmartLink to={sourceUrl}>{source}</SmartLink> : source}, consultée le{' '}
         {dayText(checkedOn)}.
       </p>
-      {isOld && (
-        <p className={iconClass('alert')}>
-          Cette règle a été vérifiée il y a plus d’un an&nbsp;: elle a peut-être changé.
-        </p>
-      )}
     </div>
   );
 }

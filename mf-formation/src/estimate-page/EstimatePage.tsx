@@ -11,6 +11,7 @@ import {
   OfflineNotice,
   type PageProps,
   Select,
+  useSite,
 } from '@campus/shared-ui';
 import { absenceText } from '@campus/shared-ui/course';
 import { EstimateFields } from '../estimate/EstimateFields';
@@ -46,7 +47,7 @@ function Estimate({ initialData }: { initialData: EstimateData }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const query = queryOf(event.currentTarget);
-    // The same questions again: an earlier answer may have lacked the rules, or failed.
+    // The same questions again: their answer may have failed.
     if (situationKey(query) === situationKey(search)) estimate.retry();
     else setSearch(query, { state: inPlace });
   }
@@ -56,8 +57,16 @@ function Estimate({ initialData }: { initialData: EstimateData }) {
       {data.offline && <OfflineNotice />}
       <EstimateForm key={situationKey(search)} search={search} data={data} onSubmit={submit} />
       <Answer {...estimate} />
+      <PrintedAddress search={search} />
     </>
   );
+}
+
+/** A printed sheet has the address without its query in its header. */
+function PrintedAddress({ search }: { search: URLSearchParams }) {
+  const { origin } = useSite();
+  if (search.size === 0) return null;
+  return <p className={classes(layout.paper, layout.quiet)}>{`${origin}/combien?${search}`}</p>;
 }
 
 interface EstimateFormProps {

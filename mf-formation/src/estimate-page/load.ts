@@ -1,6 +1,5 @@
 import { type CourseChoice, type Head, type PageContext, type Site } from '@campus/shared-ui';
 import { getCourses } from '@campus/shared-ui/kept-courses';
-import { localDay } from '@campus/shared-ui/course';
 import { type Estimate, estimate } from '../estimate/estimate';
 import { listRules } from '../estimate/rules';
 import { readSituation, type Situation } from '../estimate/situation';
@@ -12,37 +11,29 @@ export interface EstimateData {
   course: CourseChoice | null;
   /** The courses are those that ship with the site: prices may have changed. */
   offline: boolean;
-  /** null: a question is open, or the rules are missing. */
+  /** null: a question is open. */
   estimate: Estimate | null;
-  /** All questions are answered, and PocketBase did not give the rules. */
-  areRulesMissing: boolean;
 }
 
-/** Rejects without a course to ask about: neither the named one nor any other is known. */
+/** Rejects without the rules, or without a course to ask about: neither the named one nor others. */
 export async function load({ backend, search, signal }: PageContext): Promise<EstimateData> {
   const situation = readSituation(search);
   const { formation, status, people } = situation;
   const isComplete = status !== undefined && people !== undefined;
   const [{ courses: found, choices, offline, unavailable }, rules] = await Promise.all([
     getCourses(backend, formation ? [formation] : [], signal),
-    formation && isComplete ? listRules(backend, signal).catch(() => undefined) : undefined,
+    formation && isComplete ? listRules(backend, signal) : [],
   ]);
   signal.throwIfAborted();
   const [course = null] = found;
   if (unavailable && !course)
     throw new Error('neither PocketBase nor the courses that ship with the site can be had');
-  const isAnswered = course !== null && isComplete;
-  const listed = course && choices.find(({ id }) => id === course.id);
-  const chosen = listed ?? (course && { id: course.id, title: course.title });
   return {
     situation,
-    // The list may have failed alone.
-    courses: chosen && !listed ? [chosen, ...choices] : choices,
-    course: chosen,
+    courses: choices,
+    course: course && { id: course.id, title: course.title },
     offline,
-    estimate:
-      isAnswered && rules ? estimate({ course, status, people, rules, today: localDay(new Date()) }) : null,
-    areRulesMissing: isAnswered && !rules,
+    estimate: course && isComplete ? estimate({ course, status, people, rules }) : null,
   };
 }
 

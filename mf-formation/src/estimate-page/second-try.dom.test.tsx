@@ -18,11 +18,8 @@ const answer: EstimateData = {
   courses: [{ id: 'python', title: 'Python' }],
   course: { id: 'python', title: 'Python' },
   offline: false,
-  areRulesMissing: false,
   estimate: { isFree: false, headline, total: '1 490 €', nextStep: 'Parlez-en.', payers: [], notes: [] },
 };
-const withoutRules: EstimateData = { ...answer, areRulesMissing: true, estimate: null };
-
 const withoutCourse: EstimateData = { ...answer, course: null, estimate: null };
 
 const openPage = (data: EstimateData, at = query) =>
@@ -38,7 +35,6 @@ beforeEach(() => void loads.mockReset());
 it.each([
   ['failed', () => loads.mockRejectedValueOnce(new TypeError('Failed to fetch')), /pas pu être chargée/],
   ['found no course', () => loads.mockResolvedValueOnce(withoutCourse), /n’est plus proposée/],
-  ['lacked the rules', () => loads.mockResolvedValueOnce(withoutRules), /réessayez dans un instant/],
 ])('on a course, the same questions ask again after one that %s', async (_what, first, words) => {
   first();
   render(withSite(<Estimate id="python" />));
@@ -59,11 +55,10 @@ it('on a course, an answer that fails has the focus', async () => {
   expect(document.activeElement).toBe(alert.parentElement);
 });
 
-it('on the page, the same questions ask again after an answer without rules', async () => {
-  loads.mockResolvedValueOnce(answer);
-  openPage(withoutRules);
-  expect(screen.getByText(/réessayez dans un instant/)).toBeTruthy();
-  expect(loads).not.toHaveBeenCalled();
+it('on the page, the same questions ask again after an answer that failed', async () => {
+  loads.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValueOnce(answer);
+  openPage({ ...answer, situation: { ...answer.situation, people: 8 } });
+  await screen.findByText(/pas pu être chargée/);
   await press();
   await expectAnswer();
 });

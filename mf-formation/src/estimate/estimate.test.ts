@@ -37,7 +37,7 @@ describe('estimate', () => {
   const everyRule = payerKinds.map((kind) => rule(kind));
   type Query = { people?: number; rules?: Rule[]; of?: PricedCourse };
   const ask = (status: Status, { people = 1, rules = everyRule, of = course() }: Query = {}) =>
-    estimate({ course: of, status, people, rules, today: '2026-11-22' });
+    estimate({ course: of, status, people, rules });
   const notes = (status: Status, query?: Query) => ask(status, query).notes.join();
   const costs = (answer: ReturnType<typeof ask>) =>
     Object.fromEntries(
@@ -134,12 +134,6 @@ describe('estimate', () => {
     expect(notes('entreprise')).not.toContain('CPF');
     expect(notes('salarie', { of: course(cpf) })).not.toContain('CPF');
     expect(notes('independant', { rules: [] })).toContain('demandez-nous conseil');
-  });
-
-  it('a rule that was checked more than a year ago is marked', () => {
-    const isOld = (checkedOn: string) =>
-      ask('salarie', { rules: [rule('personnel', { checkedOn })] }).payers[0]?.rules[0]?.isOld;
-    expect([isOld('2025-11-21'), isOld('2025-11-22'), isOld('2026-11-22')]).toEqual([true, false, false]);
   });
 
   it('a cost is never more than the price, nor negative', () => {

@@ -10,8 +10,7 @@ import {
 } from './rules';
 import type { Status } from './situation';
 
-/** `isOld`: the source was read more than a year ago. */
-export type EstimateRule = Omit<Rule, 'kind' | 'statuses'> & { isOld: boolean };
+export type EstimateRule = Omit<Rule, 'kind' | 'statuses'>;
 
 export interface Payer {
   kind: Rule['kind'];
@@ -43,11 +42,9 @@ interface EstimateQuery {
   /** 1 or more. */
   people: number;
   rules: readonly Rule[];
-  /** YYYY-MM-DD, in France. */
-  today: string;
 }
 
-export function estimate({ course, status, people, rules, today }: EstimateQuery): Estimate {
+export function estimate({ course, status, people, rules }: EstimateQuery): Estimate {
   const total = totalOf(course, people);
   const amount = total?.euros;
   // By law an apprentice does not pay, even if other payers apply.
@@ -67,10 +64,7 @@ export function estimate({ course, status, people, rules, today }: EstimateQuery
     label: payerLabel(kind, status),
     cost: costText(range, kind),
     conditions: course.fundings.find((funding) => funding.kind === kind)?.conditions ?? '',
-    rules: kindRules.map(({ kind: _, statuses: __, ...rule }) => ({
-      ...rule,
-      isOld: yearAfter(rule.checkedOn) < today,
-    })),
+    rules: kindRules.map(({ kind: _, statuses: __, ...rule }) => rule),
   }));
   return {
     isFree,
@@ -95,10 +89,6 @@ const nextSteps: Readonly<Record<Status, string>> = {
   apprenti: 'Parlez-en à votre employeur.',
   particulier: 'Demandez un devis\u00a0: il fixe le prix et ses échéances.',
 };
-
-function yearAfter(day: string): string {
-  return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
-}
 
 /** Euros for everybody. An unknown end is undefined. */
 interface CostRange {
