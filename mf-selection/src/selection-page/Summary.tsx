@@ -11,19 +11,11 @@ interface Props {
 }
 
 export function Summary({ selection, courses }: Props) {
-  const { total, costs, unpricedCount, isMixed, isExempt, isAlternance } = estimate(selection, courses);
+  const { total, costs } = estimate(selection, courses);
   const request = new URLSearchParams({
     formation: selection.courses[0]?.id ?? '',
     selection: selectionPath(selection),
   });
-  const terms = [isExempt && exemptText, isAlternance && 'hors alternance'].filter(Boolean);
-  const notes = [
-    'Estimation d’après les prix du catalogue\u00a0: seul un devis signé compte.',
-    terms.length > 0 && `${isMixed ? 'Sans la mention TTC, prix' : 'Prix'} ${terms.join(', ')}.`,
-    unpricedCount === 1 && 'Une formation, sur devis ou absente du catalogue, n’y est pas comptée.',
-    unpricedCount > 1 &&
-      `${unpricedCount}\u00a0formations, sur devis ou absentes du catalogue, n’y sont pas comptées.`,
-  ];
   return (
     <section className={classes(layout.pair, layout.ground, styles.summary)} aria-labelledby="total">
       <h2 id="total">{`Total estimé, ${countText(selection)}`}</h2>
@@ -31,7 +23,12 @@ export function Summary({ selection, courses }: Props) {
       <ButtonLink to={`/contact?${request}`} iconEnd="arrow">
         Demander un devis
       </ButtonLink>
-      {costs.length > 0 && <p className={layout.quiet}>{notes.filter(Boolean).join(' ')}</p>}
+      {costs.length > 0 && (
+        <p className={layout.quiet}>
+          Estimation d’après les prix du catalogue&nbsp;: seul un devis signé compte. Chaque prix est TTC ou{' '}
+          {exemptText}, hors alternance. Ce qui est sur devis ou absent du catalogue n’y est pas compté.
+        </p>
+      )}
     </section>
   );
 }

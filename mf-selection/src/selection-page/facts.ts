@@ -54,7 +54,6 @@ export function rowsOf(all: readonly Facts[]): Rows {
 }
 
 const maxDates = 3;
-const maxTextCharacters = 300;
 
 export function factsOf(course: CourseDetail): Facts {
   const texts: Record<FactKey, string> = {
@@ -67,8 +66,8 @@ export function factsOf(course: CourseDetail): Facts {
     group: groupText(course.group),
     language: languageText(course.language),
     certification: certificationText(course.certification),
-    audience: truncate(course.audience),
-    prerequisites: truncate(plainText(course.sections.prerequisites)),
+    audience: course.audience,
+    prerequisites: plainText(course.sections.prerequisites),
   };
   return Object.fromEntries(factKeys.flatMap((key) => (texts[key] ? [[key, texts[key]]] : [])));
 }
@@ -78,12 +77,4 @@ function datesText(texts: readonly string[]): string {
   const more =
     others > 0 ? [`et ${others} autre${others > 1 ? 's' : ''} session${others > 1 ? 's' : ''}`] : [];
   return [...texts.slice(0, maxDates), ...more].join('\n');
-}
-
-/** The course's own page has the complete text. */
-function truncate(text: string): string {
-  const characters = [...text];
-  return characters.length > maxTextCharacters
-    ? `${characters.slice(0, maxTextCharacters).join('').trimEnd()}…`
-    : text;
 }

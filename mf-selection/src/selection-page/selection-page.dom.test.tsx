@@ -101,7 +101,7 @@ it('a price says what is free in alternance, the unit and the tax', () => {
     '1 000 € TTC par groupe',
     'Sur devis',
   ]);
-  expect(screen.getByText(/Sans la mention TTC, prix exonéré .* CGI\), hors alternance\./)).toBeTruthy();
+  expect(screen.getByText(/TTC ou exonéré .* CGI\), hors alternance\. Ce qui est sur devis/)).toBeTruthy();
 });
 
 it('the sender’s message comes first, storage last', async () => {
