@@ -1,9 +1,10 @@
 import { type Selection, selectionLimits, selectionPath } from '@campus/contact-request';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { correction, generate } from 'lean-qr/nano';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Button, ButtonLink, classes, Field, layout, TextInput, useSite } from '@campus/shared-ui';
 import { mailLink } from '@campus/shared-ui/read-link';
+import { useCopy } from '@campus/shared-ui/use-copy';
 import { SaveButton, HiddenFields } from './courses/HiddenFields';
 import { useEntries } from './courses/use-entries';
 import { withMessage } from './read-address';
@@ -69,9 +70,6 @@ const caption = 'À scanner pour ouvrir cette sélection sur un téléphone';
 /** Cameras want dark on white, in both themes. */
 export function QrCode({ text }: { text: string }) {
   const drawing = useMemo(() => qrDrawing(text), [text]);
-  if (!drawing) {
-    return <p className={layout.quiet}>Cette adresse est trop longue pour un code à scanner.</p>;
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- RGAA 1.9 asks for the role, too
     <figure className={styles.figure} role="figure" aria-label={caption}>
@@ -88,36 +86,15 @@ export function QrCode({ text }: { text: string }) {
   );
 }
 
-function useCopy(text: string) {
-  const [copied, setCopied] = useState({ text: '', message: '' });
-  const showMessage = (message: string) => setCopied({ text, message });
-  return {
-    message: copied.text === text ? copied.message : '',
-    async copy() {
-      try {
-        await navigator.clipboard.writeText(text);
-        showMessage('Lien copié.');
-      } catch {
-        // The clipboard is refused, or missing on a site without HTTPS.
-        showMessage('La copie n’est pas permise ici\u00a0: copiez l’adresse dans la barre du navigateur.');
-      }
-    },
-  };
-}
-
 interface Drawing {
   /** Cameras need the light margin of four modules. */
   viewBox: string;
   path: string;
 }
 
-/** A folded print may lose a seventh of the code. undefined: more than 2,330 bytes. */
-function qrDrawing(text: string): Drawing | undefined {
-  try {
-    const code = generate(text, { minCorrectionLevel: correction.M });
-    const side = code.size + 8;
-    return { viewBox: `-4 -4 ${side} ${side}`, path: toSvgPath(code) };
-  } catch {
-    return undefined;
-  }
+/** A folded print may lose a seventh of the code, which takes 2,330 bytes: each selection fits. */
+function qrDrawing(text: string): Drawing {
+  const code = generate(text, { minCorrectionLevel: correction.M });
+  const side = code.size + 8;
+  return { viewBox: `-4 -4 ${side} ${side}`, path: toSvgPath(code) };
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, classes, coursePath, iconClass, layout, useSite } from '@campus/shared-ui';
 import { mailLink } from '@campus/shared-ui/read-link';
+import { useCopy } from '@campus/shared-ui/use-copy';
 import { networks } from './networks';
 import styles from './ShareMenu.module.css';
 
@@ -60,16 +61,7 @@ export function ShareMenu({ id, title, text }: ShareMenuProps) {
 }
 
 function CopyLink({ url }: { url: string }) {
-  const [message, setMessage] = useState('');
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      setMessage('Lien copié.');
-    } catch {
-      // The clipboard is missing (plain http) or refused: the address can still be selected.
-      setMessage(`Copie impossible. Voici le lien\u00a0: ${url}`);
-    }
-  }
+  const { message, copy } = useCopy(url);
   return (
     <>
       <button className={iconClass('link')} type="button" onClick={copy}>
