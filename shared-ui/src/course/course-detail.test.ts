@@ -167,3 +167,11 @@ it('a malformed course becomes texts that can be drawn', () => {
     { examples: [[{ id: 'x', collectionId: 'formation', priceActual: [{ toString: '' }] }]] },
   );
 });
+
+it.each([
+  [7, 14],
+  [14, 14],
+  [21, 21],
+])('a course begins %s days after the signature, by law %s at least', (typed, delay) => {
+  expect(toCourseDetail(courseRecord({ accessDelay: typed })).accessDelay).toBe(delay);
+});

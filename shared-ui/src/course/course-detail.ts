@@ -14,6 +14,7 @@ import {
 } from './course-facts';
 import { toDate } from './days';
 import { toSections } from './sections';
+import { legalDelayDays } from './session-text';
 import { oneOf, asRecords } from './values';
 
 const defaultOption = { icon: 'info', color: '#000000' } as const;
@@ -66,8 +67,8 @@ export function toCourseDetail(record: CourseRecord, now = new Date()) {
     language: oneOf(languages, record.language) ?? 'fr',
     group: toGroup(record),
     sections,
-    /** Days until a start. */
-    accessDelay,
+    /** Days until a start: the law's at least, also of a record from before that rule. */
+    accessDelay: accessDelay && Math.max(accessDelay, legalDelayDays),
     certification: toCertification(record),
     contact: toContact(record),
     sessions: toSessions(record, now),
