@@ -33,9 +33,13 @@ function useFocusOnArrival(location: Location): void {
     const link = findFollowedLink(location);
     // The browser scrolls to a link out of sight: the page above may have grown.
     if (link) return link.focus();
-    const heading = document.querySelector<HTMLElement>('main h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusHeading();
     // oxlint-disable-next-line react/exhaustive-deps -- a change of the query alone moves no focus
   }, [location.pathname]);
+}
+
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useEffect, useMemo } from 'react';
+import { memo, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import {
   classes,
@@ -10,7 +10,7 @@ import {
   useSite,
   type View,
 } from '@campus/shared-ui';
-import { HeadAndFocus } from '../head/HeadAndFocus';
+import { focusHeading, HeadAndFocus } from '../head/HeadAndFocus';
 import { PartRegion } from '../parts/PartRegion';
 import { PagePartsContext, type PartsHost, useSettled, useCode } from '../parts/page-parts';
 import { RemoteBoundary } from '../remotes/RemoteBoundary';
@@ -87,18 +87,30 @@ function PageWithData({ page, found }: { page: Page<unknown>; found: PageData })
     <>
       {view.state === 'ready' && <PageHead page={page} data={view.data} />}
       {view.state === 'failed' && <HeadAndFocus />}
-      {found.stale && (
-        <div className={classes(layout.wrap, layout.screen, styles.kept)}>
-          <Notice kind="info" role="status" retry={() => void retry()}>
-            <p>
-              Le site ne répond pas pour le moment&nbsp;: voici cette page telle que vous l’avez déjà vue.
-              Elle sera mise à jour d’elle-même à votre retour en ligne.
-            </p>
-          </Notice>
-        </div>
-      )}
+      {found.stale && <KeptNotice retry={() => void retry()} />}
       <page.Component view={toView(view, () => void retry())} />
     </>
+  );
+}
+
+function KeptNotice({ retry }: { retry: () => void }) {
+  const notice = useRef<HTMLDivElement>(null);
+  // The button goes with the notice: the focus of who pressed it must not.
+  useLayoutEffect(() => {
+    const element = notice.current;
+    return () => {
+      if (element?.contains(document.activeElement)) focusHeading();
+    };
+  }, []);
+  return (
+    <div ref={notice} className={classes(layout.wrap, layout.screen, styles.kept)}>
+      <Notice kind="info" role="status" retry={retry}>
+        <p>
+          Le site ne répond pas pour le moment&nbsp;: voici cette page telle que vous l’avez déjà vue. Elle
+          sera mise à jour d’elle-même à votre retour en ligne.
+        </p>
+      </Notice>
+    </div>
   );
 }
 

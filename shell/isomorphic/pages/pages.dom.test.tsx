@@ -92,6 +92,15 @@ describe('RemotePage', () => {
     expect(getResult).toHaveBeenCalledTimes(2);
   });
 
+  it('the notice of a page seen before gives its focus to the title when it goes', async () => {
+    getResult.mockReturnValueOnce({ ...ready, stale: true });
+    await open();
+    const title = await shows('Bonjour');
+    await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(screen.queryByText(/déjà vue/)).toBeNull());
+    expect(document.activeElement).toBe(title);
+  });
+
   it('loads the data of a remote that was missing on the server and is here now', async () => {
     getResult.mockReturnValueOnce(unavailable);
     await open();
