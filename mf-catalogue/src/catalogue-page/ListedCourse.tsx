@@ -32,14 +32,14 @@ export const ListedCourse = memo(function ListedCourse({
   priority = false,
   children,
 }: ListedCourseProps) {
-  const { id, formerly, title } = course;
+  const { id, title } = course;
   const state = stateFromList(useLocation(), results);
   return (
     <li className={styles.course}>
       <CourseCard course={course} level={level} priority={priority} state={state} />
       {children}
       <div className={styles.keep}>
-        <Part of="mf-selection" name="Keep" id={id} formerly={formerly} title={title} isIcon />
+        <Part of="mf-selection" name="Keep" id={id} title={title} isIcon />
       </div>
     </li>
   );

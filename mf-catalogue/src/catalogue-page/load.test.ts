@@ -54,7 +54,6 @@ describe('load', () => {
         priceActual: 1490,
         alternance: '0',
         categoryId: 'web',
-        formerly: ['web'],
         notes: { where: 'À distance, 2\u00a0jours' },
         facets: { lieu: ['distanciel'], duree: ['5'], niveau: ['debutant'] },
       },

@@ -18,7 +18,6 @@ export async function toCatalogueData(
   const courses = items.map((course) => ({
     ...toCardCourse(course),
     categoryId: course.categoryId,
-    formerly: course.formerly,
     facets: courseFacets(course),
   }));
   const data = { courses, categories: categoryChoices(categories, items), offline };

@@ -95,8 +95,7 @@ export async function getCourse(backend: Backend, id: string, signal: AbortSigna
     readWithFallback(backend, signal, { read, select }),
     loadMappers(),
   ]);
-  const hasMoved = Boolean(record?.formerly?.length);
-  return { course: record?.active ? toCourseDetail(record) : null, offline, hasMoved };
+  return { course: record?.active ? toCourseDetail(record) : null, offline };
 }
 
 function loadMappers() {

@@ -76,8 +76,7 @@ export function eachFacet<T>(of: (name: FacetName) => T): Record<FacetName, T> {
 /** A price fits by its amount (`fits`). */
 export type CourseFacets = Partial<Record<Exclude<FacetName, 'prix'>, readonly string[]>>;
 
-export type CatalogueCourse = CardCourse &
-  Pick<CourseLine, 'categoryId' | 'formerly'> & { facets?: CourseFacets };
+export type CatalogueCourse = CardCourse & Pick<CourseLine, 'categoryId'> & { facets?: CourseFacets };
 
 export function fits(
   course: Pick<CourseLine, 'priceActual'> & { facets?: CourseFacets },
