@@ -2,7 +2,6 @@
 const rules = `${__hooks}/../rules`;
 const { fields, isFile } = require(`${rules}/fields.js`);
 const { endingOf } = require(`${rules}/pictures.js`);
-const drawings = require(`${__hooks}/drawings.js`);
 
 module.exports = {
   /** Of files that are not kept yet; what an undo brings back was kept. */
@@ -18,11 +17,19 @@ module.exports = {
 };
 
 function faultOf(file, field) {
-  const name = `«\u00A0${file.originalName}\u00A0»`;
-  const isDrawing = /\.svg$/i.test(file.name);
-  // PocketBase takes any of a logo's types, whatever the file is called.
-  if (!endingOf(field).test(file.name) || (field.name === 'logo' && isDrawing === drawings.isPicture(file))) {
-    return `Le nom du fichier ${name} doit finir comme son contenu (.jpg, .png, .webp\u202F; .svg pour un logo\u202F; .pdf pour un document).`;
+  // The column of logos takes drawings (SVG), too: those that ship, and no others.
+  const isOther = !endingOf(field).test(file.name) || (field.name === 'logo' && !isPicture(file));
+  return isOther
+    ? `Le nom du fichier «\u00A0${file.originalName}\u00A0» doit finir comme son contenu (.jpg, .png, .webp\u202F; .pdf pour un document).`
+    : '';
+}
+
+/** PNG and WebP begin so. */
+function isPicture(file) {
+  const reader = file.reader.open();
+  try {
+    return /^(?:.PNG|RIFF)/.test(toString(reader, 8));
+  } finally {
+    reader.close();
   }
-  return isDrawing ? drawings.faultOf(file, name) : '';
 }

@@ -15,7 +15,7 @@ const minSizeOf = (collection, field) => minSizes[`${collection}.${field}`];
 const sizeText = ({ width, height }) => `${width} × ${height} pixels`;
 
 /** @type {Record<string, RegExp>} by a field's name or widget */
-const endings = { logo: /\.(?:svg|png|webp)$/i, file: /\.pdf$/i };
+const endings = { logo: /\.(?:png|webp)$/i, file: /\.pdf$/i };
 
 /** What the name of a field's file ends with. @param {import('./fields.js').Field} field */
 const endingOf = ({ name, widget }) => endings[name] ?? endings[widget] ?? /\.(?:jpe?g|png|webp)$/i;

@@ -46,6 +46,27 @@ test('a partner comes with a logo, is found, goes again', async ({ page, site, r
   await expect(count).toHaveText('1 fiche');
 });
 
+test('a logo that is a drawing becomes a picture, 800 pixels wide', async ({ page, site }) => {
+  await openRedaction(page, site);
+  await page.getByRole('link', { name: 'Partenaires' }).click();
+  await page.getByRole('link', { name: 'Nouveau partenaire' }).click();
+  const chooseDrawing = (name: string, text: string) =>
+    page.getByLabel(/^Logo : /).setInputFiles({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(text) });
+  const shape = '<path d="M0 0h90v30H0Z" fill="#356"/>';
+  await chooseDrawing('abîmé.svg', shape);
+  await expect(page.getByRole('alert')).toContainText('n’est pas un dessin lisible');
+  await chooseDrawing(
+    'logo.svg',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30">${shape}</svg>`,
+  );
+  const drawn = page.getByAltText('Logo, telle qu’elle est choisie');
+  const sizeOf = (image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight];
+  await expect.poll(() => drawn.evaluate(sizeOf)).toEqual([800, 267]);
+  await page.locator('#champ-title input').fill('Atelier dessiné');
+  await save(page);
+  await expect(drawn).toHaveAttribute('src', /\/logo_\w+\.png/);
+});
+
 test('the school’s own document takes the shipped one’s place, and goes', async ({ page, site, request }) => {
   const own = Buffer.from(`%PDF-1.4\n% le certificat de l’école\n%%EOF\n`);
   await openRedaction(page, site);

@@ -12,7 +12,7 @@ it.each(['Se déconnecter', 'Fermer'])('« %s » asks before a chosen file is lo
   history.replaceState(null, '', '/redaction/partenaires/Nouveau');
   client.authStore.save('token', { id: 'e', email: 'camille@campus.example' } as never);
   render(<App />);
-  const logo = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
+  const logo = new File([''], 'logo.png', { type: 'image/png' });
   fireEvent.change(await screen.findByLabelText('Logo : choisir'), { target: { files: [logo] } });
   await screen.findByText('Nouvelle image, à enregistrer');
   if (name === 'Fermer') act(() => client.authStore.clear());

@@ -44,7 +44,7 @@ it('a record that is deleted keeps nobody for the logo that was chosen', async (
   const remove = jest.fn().mockResolvedValue(true);
   const confirm = jest.spyOn(window, 'confirm').mockReturnValue(false);
   openForm('partenaire', { id: 'opco' }, { delete: remove });
-  const logo = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' });
+  const logo = new File([''], 'logo.png', { type: 'image/png' });
   fireEvent.change(screen.getByLabelText('Logo : choisir'), { target: { files: [logo] } });
   await screen.findByText('Nouvelle image, à enregistrer');
   async function deleteRecord() {

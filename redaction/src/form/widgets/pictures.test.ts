@@ -7,7 +7,6 @@ import {
   isSmaller,
   maxZoomOf,
   frameRatio,
-  prepareLogo,
   readPicture,
 } from './pictures';
 
@@ -83,12 +82,6 @@ describe('read-picture', () => {
     await expect(readPicture(heic)).rejects.toThrow('Le plus compatible');
     const renamed = new File([heic], 'photo.jpg', { type: 'image/png' });
     await expect(readPicture(renamed)).rejects.toThrow('HEIC');
-  });
-
-  it('asks for a PNG in the place of a drawing over 1 MB', async () => {
-    browserReads('image/png');
-    const drawing = new File([new Uint8Array(1024 * 1024 + 1)], 'logo.svg', { type: 'image/svg+xml' });
-    await expect(prepareLogo(drawing)).rejects.toThrow('Ce dessin dépasse 1 Mo : exportez-le en PNG');
   });
 
   it('refuses a file that is no picture, and does not open one over 120 MB', async () => {

@@ -81,23 +81,38 @@ async function isHeic(file: File): Promise<boolean> {
 const logoLimits = {
   maxWidthPx: 800,
   maxBytes: 1024 * 1024,
-  types: ['image/svg+xml', 'image/png', 'image/webp'],
+  types: ['image/png', 'image/webp'],
 };
 
 /** A logo of another type, or too heavy, becomes a PNG. Nothing of it is cut off. */
 export async function prepareLogo(file: File): Promise<File> {
   if (logoLimits.types.includes(file.type) && file.size <= logoLimits.maxBytes) return file;
-  // No browser makes a bitmap of a drawing.
-  if (file.type === 'image/svg+xml')
-    throw new PictureError('Ce dessin dépasse 1 Mo : exportez-le en PNG, puis choisissez-le de nouveau.');
+  if (file.type === 'image/svg+xml') return drawVectorLogo(file);
   const picture = await readPicture(file);
   try {
     const { width, height } = picture;
-    const { maxWidthPx } = logoLimits;
-    const output = { name: file.name, maxWidthPx, type: 'image/png' } as const;
-    return await draw(picture, { x: 0, y: 0, width, height }, output);
+    const output = { name: file.name, widthPx: Math.min(width, logoLimits.maxWidthPx) };
+    return await draw(picture, { x: 0, y: 0, width, height }, { ...output, type: 'image/png' });
   } finally {
     picture.close();
+  }
+}
+
+/** An image element runs nothing of a drawing (SVG), and loads nothing for it. */
+async function drawVectorLogo(file: File): Promise<File> {
+  const image = new Image();
+  image.src = URL.createObjectURL(file);
+  try {
+    await image.decode();
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const output = { name: file.name, widthPx: logoLimits.maxWidthPx };
+    return await draw(image, { x: 0, y: 0, width, height }, { ...output, type: 'image/png' });
+  } catch {
+    throw new PictureError(
+      `« ${file.name} » n’est pas un dessin lisible : exportez-le en PNG, puis choisissez-le de nouveau.`,
+    );
+  } finally {
+    URL.revokeObjectURL(image.src);
   }
 }
 
@@ -114,19 +129,18 @@ export const fitsAsItIs = (file: File, size: Size): boolean =>
   size.width <= photographLimits.maxWidthPx &&
   hasFrameRatio(size);
 
-export const cropPicture = (picture: ImageBitmap, name: string, framing: Framing): Promise<File> =>
-  draw(picture, cropOf(picture, framing), {
-    name,
-    maxWidthPx: photographLimits.maxWidthPx,
-    type: 'image/jpeg',
-  });
+export function cropPicture(picture: ImageBitmap, name: string, framing: Framing): Promise<File> {
+  const crop = cropOf(picture, framing);
+  const widthPx = Math.min(crop.width, photographLimits.maxWidthPx);
+  return draw(picture, crop, { name, widthPx, type: 'image/jpeg' });
+}
 
 async function draw(
-  picture: ImageBitmap,
+  picture: ImageBitmap | HTMLImageElement,
   crop: Crop,
-  { name, maxWidthPx, type }: { name: string; maxWidthPx: number; type: 'image/jpeg' | 'image/png' },
+  { name, widthPx, type }: { name: string; widthPx: number; type: 'image/jpeg' | 'image/png' },
 ): Promise<File> {
-  const scale = Math.min(1, maxWidthPx / crop.width);
+  const scale = widthPx / crop.width;
   const canvas = new OffscreenCanvas(Math.round(crop.width * scale), Math.round(crop.height * scale));
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser draws no pictures.');
