@@ -15,15 +15,8 @@ const moveStatements = [
   ['origine', 'record', isCourse],
   ['formation', 'id'],
 ].map(([table, column, more = '']) => `UPDATE ${table} SET ${column} = {:to} WHERE ${more}${column} = {:id}`);
-const replaceId = (list) => `REPLACE(${list}, '"' || {:id} || '"', '"' || {:to} || '"')`;
-const moveInLists = [
-  `UPDATE synonyme SET formations = ${replaceId('formations')}`,
-  ...['before', 'after'].map((values) => {
-    const list = `json_extract(${values}, '$.formations')`;
-    return `UPDATE modification SET ${values} = json_set(${values}, '$.formations', json(${replaceId(list)}))
-      WHERE collection = 'synonyme' AND ${list} LIKE '%"' || {:id} || '"%'`;
-  }),
-];
+const moveInSynonyms = `UPDATE synonyme
+  SET formations = REPLACE(formations, '"' || {:id} || '"', '"' || {:to} || '"')`;
 
 const isAddress = (text) => typeof text === 'string' && /^[a-z0-9-]{1,100}$/.test(text);
 
@@ -81,7 +74,7 @@ module.exports = {
       for (const name of fileFields(record.collection()).flatMap((field) => record.getStringSlice(field)))
         files.copy(`${folder}/${name}`, `${folder.slice(0, -id.length)}${to}/${name}`);
       app.runInTransaction((txApp) => {
-        for (const statement of [...moveStatements, ...moveInLists])
+        for (const statement of [...moveStatements, moveInSynonyms])
           txApp.db().newQuery(statement).bind({ id, to }).execute();
       });
       record.set('id', to);
