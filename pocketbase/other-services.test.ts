@@ -1,4 +1,3 @@
-import { until } from '@campus/testing/until';
 import { openUpstream, type Upstream } from '@campus/testing/upstream';
 import { editorsPocketBase, refusalOf, token } from './testing/editors';
 
@@ -74,17 +73,6 @@ describe('a change by an editor', () => {
     // PocketBase's own minute may come meanwhile.
     expect(first.requests.length).toBeLessThan(3);
     expect(contact.requests.filter(({ url }) => url === '/sessions').length).toBeLessThan(3);
-  });
-
-  it('is told within a minute to a site that did not answer', async () => {
-    first.answer = silent;
-    await clients.admin.collection('formation').update('python', { title: 'Python, à deux' });
-    expect(second.requests).toHaveLength(1);
-    Object.assign(first, { requests: [], answer: well });
-    await until('it is told', async () => {
-      await clients.admin.crons.run('untoldSites');
-      return first.requests.length > 0;
-    });
   });
 });
 

@@ -35,8 +35,5 @@ onBootstrap((e) => {
   require(`${__hooks}/address.js`).moveAll(e.app);
 });
 
-/// The cron job tells a site that was down or busy, within a minute.
-cronAdd('untoldSites', '* * * * *', () => require(`${__hooks}/site.js`).outdateMissed($app));
-
 /// The cron job tells within a minute what could not be told, or was changed in another way.
 cronAdd('openSessions', '* * * * *', () => require(`${__hooks}/contact.js`).tell($app));

@@ -1,21 +1,18 @@
 /// Each site hears that what it keeps is outdated.
 const askService = require(`${__hooks}/ask-service.js`);
 
-/** The store holds the sites that missed the last change, separated by commas. */
-const missedKey = 'untoldSites';
-const read = (text) => (text ? text.split(',') : []);
-
 module.exports = {
-  /** A site that is down costs a save one second. */
+  /** A site that is down costs a save one second, and asks by itself after CACHE_SECONDS. */
   outdate(app) {
-    notifySites(app, read($os.getenv('SITE_URL')), (site, reason) =>
-      app.logger().warn('The site could not be told of a change', 'site', site, 'reason', reason),
-    );
-  },
-
-  /** Sites ask by themselves, too, after CACHE_SECONDS. */
-  outdateMissed(app) {
-    notifySites(app, read(app.store().get(missedKey)), () => undefined);
+    for (const site of $os.getenv('SITE_URL').split(',')) {
+      try {
+        const { statusCode } = askService({ url: `${site}/purge` });
+        if (statusCode !== 204) throw new Error(`status ${statusCode}`);
+      } catch (error) {
+        const reason = String(error);
+        app.logger().warn('The site could not be told of a change', 'site', site, 'reason', reason);
+      }
+    }
   },
 
   /** SQL counts, as a save would be one more change to tell of. */
@@ -31,17 +28,3 @@ module.exports = {
     }
   },
 };
-
-function notifySites(app, sites, onFailure) {
-  const failed = sites.filter((site) => {
-    try {
-      const { statusCode } = askService({ url: `${site}/purge` });
-      if (statusCode !== 204) throw new Error(`status ${statusCode}`);
-      return false;
-    } catch (error) {
-      onFailure(site, String(error));
-      return true;
-    }
-  });
-  app.store().set(missedKey, failed.join(','));
-}
