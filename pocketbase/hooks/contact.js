@@ -16,8 +16,6 @@ const unannouncedSql = `SELECT ${ofSession.map((name) => `session.${name} AS ${n
     formation.id AS course, formation.formerly AS formerly, formation.title AS title
   ${from} WHERE ${isOpenSql} AND session.id NOT IN (SELECT session FROM annonce) ORDER BY session.startsOn`;
 
-const refusedKey = ({ id }) => `refused session ${id}`;
-
 module.exports = {
   /**
    * A session that closes is announced again when it opens. A refused one stops no other.
@@ -30,17 +28,11 @@ module.exports = {
     if (!contactUrl) return;
     try {
       app.db().newQuery(`DELETE FROM annonce WHERE session NOT IN (${openSql})`).execute();
-      const isRefused = (session) => app.store().get(refusedKey(session)) === JSON.stringify(session);
-      // What was refused, and is as it was, comes last.
-      const sessions = findUnannounced(app).sort((one, other) => isRefused(one) - isRefused(other));
-      for (const session of sessions.slice(0, batchSize)) {
+      for (const session of findUnannounced(app).slice(0, batchSize)) {
         const status = announce(contactUrl, session);
+        const reason = `status ${status}`;
         if (status === 202) markAnnounced(app, session.id);
-        else if (!isRefused(session)) {
-          app.store().set(refusedKey(session), JSON.stringify(session));
-          const [logger, reason] = [app.logger(), `status ${status}`];
-          logger.warn('The contact service refuses a session', 'id', session.id, 'reason', reason);
-        }
+        else app.logger().warn('The contact service refuses a session', 'id', session.id, 'reason', reason);
       }
     } catch (error) {
       app.logger().warn('The contact service could not be told of open sessions', 'reason', String(error));
