@@ -93,11 +93,9 @@ describe('the school, its texts, its rules of funding and the words of the searc
     await of('regle_financement').delete(newRule.id);
   });
 
-  it('have the texts that a page is made of, each on its page', async () => {
+  it('have the texts that a page is made of', async () => {
     for (const id of ['presentation', 'cgv'])
       expect((await refusalOf(of('texte').delete(id))).message).toMatch(/a besoin de ce texte/);
-    const { data } = await refusalOf(of('texte').update('faq-cours-1', { page: 'cgv' }));
-    expect(data.page?.message).toMatch(/reste dans/);
   });
 
   it('are the operator’s own where the first start finds another file of the school', async () => {

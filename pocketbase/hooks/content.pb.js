@@ -69,7 +69,6 @@ onRecordDelete((e) => require(`${__hooks}/in-use.js`).refuseDeletion(e), 'catego
 
 /// Some texts are what a page is made of.
 onRecordCreate((e) => require(`${__hooks}/in-use.js`).refuseNewText(e), 'texte');
-onRecordUpdate((e) => require(`${__hooks}/in-use.js`).refuseMovedText(e), 'texte');
 onRecordDelete((e) => require(`${__hooks}/in-use.js`).refuseTextDeletion(e), 'texte');
 
 /// The history's entry is written in the transaction of its change.

@@ -40,16 +40,6 @@ module.exports = {
     e.next();
   },
 
-  refuseMovedText(e) {
-    const page = e.record.original().getString('page');
-    if (e.record.getString('page') !== page)
-      refuseField(
-        'page',
-        `Ce texte reste dans «\u00A0${nameOf(page)}\u00A0»\u00A0: faites-en un autre pour une autre page.`,
-      );
-    e.next();
-  },
-
   refuseTextDeletion(e) {
     const page = e.record.getString('page');
     if (drawnPages.includes(page) || e.record.id === page)
