@@ -12,9 +12,8 @@ import {
   toGroup,
   toPlaces,
 } from './course-facts';
-import { toDate } from './days';
+import { legalDelayDays, toDate } from './days';
 import { toSections } from './sections';
-import { legalDelayDays } from './session-text';
 import { oneOf, asRecords } from './values';
 
 const defaultOption = { icon: 'info', color: '#000000' } as const;

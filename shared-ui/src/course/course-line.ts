@@ -11,10 +11,10 @@ import {
   toDuration,
   toPlaces,
 } from './course-facts';
-import { localDay } from './days';
+import { legalDelayDays, localDay } from './days';
 import { citySlot, durationText, placesText } from './duration-and-places';
 import { fundingChip } from './funding-text';
-import { legalDelayDays, nextSession, seatsText, startText } from './session-text';
+import { nextSession, seatsText, startText } from './session-text';
 import { amount, oneOf, positiveInteger, withoutEmpty } from './values';
 
 /** A course in a list. A list that reads fewer fields of the records has a narrower type. */

@@ -1,3 +1,6 @@
+/** Days between signature and start (specification: the legal notice of a course). */
+export const legalDelayDays = 14;
+
 /** Created on first use: that takes a telephone some 20 ms. */
 let dayFormat: Intl.DateTimeFormat | undefined;
 

@@ -3,7 +3,7 @@ import { plainText as textOfRich } from '@campus/pocketbase/rules/plain-text.js'
 
 /** The type is written out: packed types know nothing of PocketBase's rules. */
 export const plainText: (html: string, bullet?: string) => string = textOfRich;
-export { dayText, localDay, toDate } from './days';
+export { dayText, legalDelayDays, localDay, toDate } from './days';
 export { capitalise, citySlot, durationText, isoDuration, joinOr, placesText } from './duration-and-places';
 export { fundingChip, fundingLabels, fundingText, fundingWords, type Total, totalOf } from './funding-text';
 export { contactOf } from './contact';
@@ -21,7 +21,6 @@ export {
 export {
   beginsText,
   delayText,
-  legalDelayDays,
   nextSession,
   seatsText,
   sessionDates,

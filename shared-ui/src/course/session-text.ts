@@ -3,9 +3,6 @@ import type { CourseDetail } from './course-detail';
 import { daysText } from './days';
 import { citySlot, placesInSentence } from './duration-and-places';
 
-/** Days between signature and start (specification: the legal notice of a course). */
-export const legalDelayDays = 14;
-
 type Delay = Pick<CourseDetail, 'accessDelay'>;
 
 /** "14 jours au moins entre la signature de la convention et …"; empty when unknown. */
