@@ -74,18 +74,3 @@ it('a mail that was given up is erased one day, with an alert', async () => {
   await until('somebody is told', () => alertLine.test(mail.log.text()));
   expect(await mail.metric('contact_outbox_dead')).toBe(0);
 });
-
-it.each<Fault>([
-  { at: 'AUTH', code: 535 },
-  { at: 'CONN', code: 554 },
-])('mails wait, with an alert, after %j', async (fault) => {
-  mail.sink.fault = fault;
-  const address = await mail.start({ SMTP_URL: mail.sink.urlWithPassword });
-  expect((await post(address, form)).status).toBe(202);
-  const alertLine = /"alert":true.*mail cannot leave: check SMTP_URL/;
-  await until('somebody is told', () => alertLine.test(mail.log.text()));
-  expect(await mail.metric('contact_outbox_waiting')).toBe(2);
-  mail.sink.fault = null;
-  await mail.bothArrive();
-  expect(mail.log.text()).not.toContain('pass');
-});

@@ -1,17 +1,18 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { chmodSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { smtpServer } from '@campus/settings';
 import { SmtpSink } from '@campus/testing/smtp-sink';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { testConfig } from '../../testing/config';
 import { fileCarrier, isLoopback, resultOf, smtpCarrier } from './carriers';
 
 const mail = { from: 'a@campus.example', to: 'b@campus.example', subject: 'Bonjour', text: 'Bonjour' };
 
-describe('fileCarrier', () => {
-  const folder = folderForEachTest();
-  const identified = { ...mail, messageId: '<ID@campus.example>' };
+const identified = { ...mail, messageId: '<ID@campus.example>' };
+const folder = folderForEachTest();
 
+describe('fileCarrier', () => {
   it('writes a mail once, whatever the attempts, for its owner only', async () => {
     chmodSync(folder(), 0o755);
     const carrier = fileCarrier(folder(), null);
@@ -24,17 +25,6 @@ describe('fileCarrier', () => {
     const text = readFileSync(path, 'utf8');
     expect(text).toContain('Subject: Bonjour');
     expect(text).not.toContain('DKIM-Signature');
-  });
-
-  it('signs with DKIM when told so', async () => {
-    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const mails = join(folder(), 'mails');
-    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-    const names = { domainName: 'campus.example', keySelector: 's1', headerFieldNames: 'From:Subject' };
-    const carrier = fileCarrier(mails, { ...names, privateKey: pem });
-    await carrier.send(identified);
-    const text = readFileSync(join(mails, 'ID@campus.example.eml'), 'utf8');
-    expect(text).toMatch(/^DKIM-Signature: .*d=campus\.example;.*s=s1;/s);
   });
 });
 
@@ -62,6 +52,23 @@ describe('smtp-carrier', () => {
     expect(sink.logins).toEqual(['user']);
     await sendTo('0.0.0.0', sink.url);
     expect(sink.received).toHaveLength(2);
+  });
+
+  it('signs with DKIM as configured, one-click unsubscription included', async () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const keyFile = join(folder(), 'dkim.pem');
+    writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    const key = { DKIM_SELECTOR: 's1', DKIM_KEY_FILE: keyFile };
+    const { dkim } = testConfig({ MAIL_FROM: 'a@campus.example', ...key });
+    const names = ['from', 'to', 'subject', 'list-unsubscribe', 'list-unsubscribe-post'];
+    const headers = { 'List-Unsubscribe': '<x>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+    for (const carrier of [smtpCarrier(smtpServer(sink.url), dkim), fileCarrier(folder(), dkim)])
+      await carrier.send({ ...identified, headers }).finally(() => carrier.close());
+    const line = sink.received.at(-1)?.headerLines.find(({ key }) => key === 'dkim-signature')?.line ?? '';
+    for (const text of [line, readFileSync(join(folder(), 'ID@campus.example.eml'), 'utf8')]) {
+      const [, signed] = /^DKIM-Signature: .*d=campus\.example;.*s=s1;.*h=([^;]+);/s.exec(text) ?? [];
+      expect(signed?.split(/[:\s]+/)).toEqual(expect.arrayContaining(names));
+    }
   });
 
   it('gives up a mail that takes too long, and sends it later', async () => {
@@ -93,6 +100,8 @@ describe('result', () => {
     ['a broken connection', later, failure('ECONNECTION')],
     ['a mail that took too long', later, failure('EABORT')],
     ['a missing password', alerting, failure('EENVELOPE', 530, 'MAIL FROM')],
+    ['a refused sign-in', alerting, failure('EAUTH', 535, 'AUTH PLAIN')],
+    ['a refused connection', alerting, failure('EPROTOCOL', 554, 'CONN')],
     ['a missing greeting', alerting, failure('EENVELOPE', 503, 'MAIL FROM')],
     ['a password that is too weak', alerting, failure('EENVELOPE', 534, 'RCPT TO')],
     ['a password refused late', alerting, failure('EMESSAGE', 535, 'DATA')],

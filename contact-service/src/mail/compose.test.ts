@@ -1,25 +1,26 @@
 import type { ContactRequest } from '@campus/contact-request';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import { form, parties } from '../../testing/form';
+import { session } from '../../testing/session';
 import type { Courses, Doubt } from '../request/headers';
-import { type AddressedMail, mailsFor } from '../request/mails';
+import { type AddressedMail, type AlertMail, mailsFor } from '../request/mails';
 import { normaliseBody } from '../request/normalise';
-import { compose } from './compose';
+import { compose, composeAlert } from './compose';
 
 const id = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 type Sent = { raw: string; mail: ParsedMail };
 
-/** Mails as they would travel and as a reader would see them. */
-async function travel(mails: AddressedMail[]): Promise<Sent[]> {
+/** A mail as it would travel and as a reader would see it. */
+async function travelAlone(options: SendMailOptions): Promise<Sent> {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const all = mails.map(async (mail) => {
-    const raw = String((await transport.sendMail(compose(mail, parties))).message);
-    return { raw, mail: await simpleParser(raw) };
-  });
-  return Promise.all(all);
+  const raw = String((await transport.sendMail(options)).message);
+  return { raw, mail: await simpleParser(raw) };
 }
+
+const travel = (mails: AddressedMail[]): Promise<Sent[]> =>
+  Promise.all(mails.map((mail) => travelAlone(compose(mail, parties))));
 
 /** Both mails of a request. */
 async function send(changes: Partial<ContactRequest> = {}, doubts: Doubt[] = [], courses: Courses = {}) {
@@ -152,6 +153,25 @@ describe('a request with more than the seven fields', () => {
     for (const part of [subject, text, html]) expect(part).not.toMatch(/spam|achetez/);
     for (const body of [text, html]) expect(body).toContain('01234-56789');
   });
+});
+
+const leave = 'https://campus.example/alertes/quitter?jeton=T0KEN';
+const alert = { id, receipt: '', receivedAt: 0, subscription: 'S' };
+const confirm = ['48\u00A0heures', 'https://campus.example/alertes/confirmer?jeton=T0KEN'];
+const dates = ['du lundi 2 mars 2099', 'Places libres\u00A0: 6', 'Une session de «\u00A0Python\u00A0»'];
+it.each<[AlertMail, string[]]>([
+  [{ ...alert, kind: 'confirmation', mailbox: 'M', known: false }, confirm],
+  [{ ...alert, kind: 'session', session }, dates],
+])('an alert says its facts, and its reader leaves in one click: %#', async (mail, facts) => {
+  const reader = { email: form.email, token: 'T0KEN', course: 'python' };
+  const sent = await travelAlone(composeAlert(mail, reader, parties));
+  expect(sent.mail.to).toMatchObject({ value: [{ address: form.email, name: '' }] });
+  expect(sent.mail.headers.get('auto-submitted')).toBe('auto-generated');
+  expect(headers(sent)).toContain(`List-Unsubscribe: <${leave}>`);
+  expect(headers(sent)).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  for (const fact of [...facts, 'https://campus.example/formation/python', leave]) {
+    for (const body of [sent.mail.text, sent.mail.html]) expect(body).toContain(fact);
+  }
 });
 
 it('mails that wait leave alike from the release before and the next one', async () => {

@@ -7,6 +7,8 @@ import { createDeliver, reportResult } from './deliver';
 it.each<[DeliveryResult, boolean]>([
   [{ outcome: 'dropped', reason: domainQuota }, true],
   [{ outcome: 'dropped', reason: 'quota' }, false],
+  [{ outcome: 'retry', reason: 'EAUTH 535 AUTH PLAIN', alert: true }, true],
+  [{ outcome: 'retry', reason: 'EDNS', alert: false }, false],
 ])('somebody must look at %j: %s', (result, must) => {
   const logger = { info: jest.fn(), warn: jest.fn(), error: jest.fn() };
   const item = { id: 'A'.repeat(32), kind: 'acknowledgement' } as Item;
