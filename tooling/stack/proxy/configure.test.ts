@@ -21,6 +21,14 @@ it.each(['campus.conf.template', 'contact.conf.template'])('configure fills %s i
   expect(text).toContain('max_fails=10 fail_timeout=1s;');
 });
 
+it('a client may send 3000 requests at once, as to the shell; more are told so', async () => {
+  const text = await configured();
+  expect(text).toContain('limit_req_zone $campus_client zone=campus_requests:10m rate=3000r/m;');
+  expect(text).toMatch(/^ {2}limit_req zone=campus_requests burst=3000 nodelay;\n/m);
+  expect(text).toMatch(/^ {2}limit_req_status 429;\n/m);
+  expect(text).toMatch(/^ {2}error_page 429 .*\/campus-unavailable\.html;\n/m);
+});
+
 it.each([
   ['a name that is missing', /^SHELLS=.*$/m, '', 'SHELLS is missing'],
   ['what would end a directive', /^SERVER_NAME=.*$/m, 'SERVER_NAME="a; b"', 'SERVER_NAME has'],
