@@ -1,6 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { integrityOf, listFiles, openReleases, type Release, type Verdict } from '@campus/releases';
+import { openWritableReleases } from '@campus/releases/changing';
 import { writeFileAtomically } from '@campus/settings/disk';
 
 /** A server bundle with these pages; each shows its loaded text in its heading. */
@@ -19,26 +18,34 @@ export function aRelease(own: Pick<Release, 'name' | 'version'> & Partial<Releas
   return { ...built, commit: null, author: 'test', at: '2026-11-22T00:00:00.000Z', ...own };
 }
 
-type PublishedBundle = Partial<Release> & Record<'name' | 'version' | 'code', string>;
+type OwnRelease = Partial<Release> & Pick<Release, 'name' | 'version'>;
+
+/** Writes a release without a verdict. `texts` are its files, by their paths below its name. */
+export async function writeRelease(
+  remotesDir: string,
+  texts: Record<string, string>,
+  own: OwnRelease,
+): Promise<Release> {
+  const { path, manifestFile } = openReleases(remotesDir);
+  const files: Release['files'] = {};
+  for (const [file, text] of Object.entries(texts)) {
+    await writeFileAtomically(path(own.name, file), text);
+    files[file] = { bytes: Buffer.byteLength(text), integrity: integrityOf(text) };
+  }
+  const release = aRelease({ files, ...own });
+  await writeFileAtomically(manifestFile(release.name, release.version), JSON.stringify(release));
+  return release;
+}
 
 /** Publishes a server bundle with a good verdict. `texts` are its files for browsers, by name. */
 export async function publishBundle(
   remotesDir: string,
-  { name, version, code, texts = {}, ...change }: PublishedBundle & { texts?: Record<string, string> },
+  { code, texts = {}, ...own }: OwnRelease & { code: string; texts?: Record<string, string> },
 ): Promise<void> {
-  const entry = 'server/server.cjs';
-  const described = (text: string) => ({ bytes: Buffer.byteLength(text), integrity: integrityOf(text) });
-  const pages = listFiles(change.pages, change.parts);
-  const forBrowsers = pages.map((file) => [`files/${file}`, described(texts[file] ?? '')]);
-  const all = { [`${version}/${entry}`]: described(code), ...Object.fromEntries(forBrowsers) };
-  const release = aRelease({ name, version, files: all, ...change });
-  const { path, files, manifestFile } = openReleases(remotesDir);
-  await mkdir(path(name, version, 'server'), { recursive: true });
-  await mkdir(files(name), { recursive: true });
-  for (const file of pages) await writeFile(files(name, file), texts[file] ?? '');
-  await writeFile(path(name, version, entry), code);
-  await writeFile(manifestFile(name, version), JSON.stringify(release));
-  await writeVerdict(remotesDir, { name, version }, { verdict: 'good' });
+  const files = { [`${own.version}/server/server.cjs`]: code };
+  for (const file of listFiles(own.pages, own.parts)) files[`files/${file}`] = texts[file] ?? '';
+  await writeRelease(remotesDir, files, own);
+  await writeVerdict(remotesDir, own, { verdict: 'good' });
 }
 
 /** Writes what a trial said of a version. */
@@ -47,11 +54,14 @@ export async function writeVerdict(
   { name, version }: Pick<Release, 'name' | 'version'>,
   outcome: Pick<Verdict, 'verdict' | 'reason'>,
 ): Promise<void> {
-  const file = openReleases(remotesDir).verdictFile(name, version);
-  const at = new Date().toISOString();
-  const verdict: Verdict = { ...outcome, at, by: 'test', shell: '1', browser: null };
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify(verdict));
+  const verdict: Verdict = {
+    ...outcome,
+    at: new Date().toISOString(),
+    by: 'test',
+    shell: '1',
+    browser: null,
+  };
+  await openWritableReleases(remotesDir).judge(name, version, verdict);
 }
 
 /** Writes the pointer: by name the live version, then those before it, or this text. */
