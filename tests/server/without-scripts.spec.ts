@@ -1,27 +1,8 @@
-import { catalogue } from '../support/catalogue';
 import { contactForm, visitor } from '../support/contact-form';
-import { activeCourses } from '../support/records';
 import { expectAllSlides } from '../support/slides';
 import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
-
-test('the catalogue is searched, filtered and sorted by its form', async ({ page, site }) => {
-  await page.goto('/formations');
-  const { search, category, type, sort, titles } = catalogue(page);
-  await search.fill('vente');
-  await category.selectOption('vente');
-  await type.selectOption('Alternance');
-  await sort.selectOption('Prix croissant');
-  await page.getByRole('button', { name: 'Rechercher' }).click();
-  await expect(page).toHaveURL(/\/formations\?q=vente&categorie=vente&type=Alternance&tri=croissant$/);
-  const dual = (await activeCourses(site)).filter(({ alternance }) => alternance);
-  const expected = dual.filter(({ category, title }) => category === 'vente' && /vente/i.test(title));
-  expect(expected.length).toBeGreaterThan(0);
-  expect((await titles.allTextContents()).sort()).toEqual(expected.map(({ title }) => title).sort());
-  await expect(search).toHaveValue('vente');
-  await expect(type).toHaveValue('Alternance');
-});
 
 test('the questions open, those of every group', async ({ page }) => {
   await page.goto('/');

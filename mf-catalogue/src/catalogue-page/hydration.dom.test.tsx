@@ -40,6 +40,14 @@ it.each([
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
+it('without script, the form asks for the address of what is typed and chosen', () => {
+  const address = '/formations?q=excel&categorie=langues&type=Alternance&tri=croissant&lieu=presentiel';
+  const form = serve(address, threeCourses).container.querySelector('form') as HTMLFormElement;
+  const sent = new URLSearchParams([...new FormData(form)] as [string, string][]);
+  expect(form.method).toBe('get');
+  expect(`${form.getAttribute('action')}?${sent}`).toBe(address);
+});
+
 it('entries typed and chosen before hydration are kept', async () => {
   const [there, elsewhere] = [{ lieu: ['presentiel' as const] }, { lieu: ['distanciel' as const] }];
   const anglais = aCourse({ id: 'anglais', title: 'Anglais', facets: there });

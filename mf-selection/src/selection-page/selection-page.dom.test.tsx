@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { selectionPath } from '@campus/contact-request';
 import { aCourse, aSelection, storeInOtherTab as store } from '../testing/selection-data';
 import {
   addressIs,
@@ -13,6 +14,7 @@ import {
   type,
 } from '../testing/selection-screen';
 import type { ComparedCourse } from './load';
+import { readAddress } from './read-address';
 
 beforeEach(() => store(''));
 
@@ -37,6 +39,21 @@ it('an empty page accepts a course, and opens again with what was typed last', a
   open('/selection');
   await addressIs('/selection?f=word~~Lyon');
   expect(screen.queryByText(/envoyée par un lien/)).toBeNull();
+});
+
+it.each([
+  ['Ajouter une formation', 'word', '/selection?f=python~3~A!word&mot=Bonjour'],
+  [/^Participants, /, '4', '/selection?f=python~4~A&mot=Bonjour'],
+  [/^Note, /, 'B', '/selection?f=python~3~B&mot=Bonjour'],
+  [/^Votre message/, 'Lundi', '/selection?f=python~3~A&mot=Lundi'],
+])('a form sent without script makes its own change: %s', (label, value, path) => {
+  open('/selection?f=python~3~A&mot=Bonjour');
+  const field = screen.getByLabelText<HTMLInputElement>(label);
+  field.value = value;
+  const { form } = field;
+  expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/selection']);
+  const sent = new URLSearchParams([...new FormData(form ?? undefined)] as [string, string][]);
+  expect(selectionPath(readAddress(sent).selection)).toBe(path);
 });
 
 it('an empty page of a school without courses offers none', () => {

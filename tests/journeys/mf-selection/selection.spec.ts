@@ -126,26 +126,3 @@ test('a printed selection has its fields, courses, address and code, no empty he
     await expect(section).not.toHaveText(heading, { useInnerText: true });
   }
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a selection is begun on a course, completed, changed and left again', async ({ page }) => {
-    await page.goto('/formation/python');
-    await keep(page).click();
-    await expect(page).toHaveURL('/selection?f=python');
-    await page.getByLabel('Ajouter une formation').selectOption('devenir-formateur');
-    await page.getByRole('button', { name: 'Ajouter', exact: true }).click();
-    await expect(lines(page)).toHaveCount(2);
-    await lines(page).nth(1).getByLabel('Participants').fill('3');
-    await lines(page).nth(1).getByRole('button', { name: 'Enregistrer' }).click();
-    await expect(lines(page).nth(1).getByLabel('Participants')).toHaveValue('3');
-    await page.getByLabel('Votre message').fill('mars');
-    await page.getByRole('region', { name: 'Envoyer ou imprimer' }).getByRole('button').click();
-    await expect(page).toHaveURL('/selection?f=python%21devenir-formateur%7E3&note=mars');
-    await expect(page.getByText('«\u00a0mars\u00a0»')).toBeVisible();
-    const first = lines(page).first();
-    await first.getByRole('link', { name: /^Retirer/ }).click();
-    await expect(page).toHaveURL('/selection?f=devenir-formateur~3&mot=mars');
-  });
-});
