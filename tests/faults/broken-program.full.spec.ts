@@ -12,6 +12,8 @@ test.use({ allowedErrors: anyError });
 
 const program = /\/assets\/main\.\w+\.js/;
 const styles = /\.css/;
+/** The first page that the last test opens. */
+const remote = /\/remotes\/mf-catalogue\/.*CataloguePage.*\.js$/;
 const later = /\/remotes\/mf-formation\/files\/(~\d+\/)?\d+\.\w+\.js/;
 /** PocketBase's client, and what reads the records of courses. */
 const client = () => assetWith('autoCancellation');
@@ -94,7 +96,7 @@ for (const [fault, answer] of shareOfFaults(1, 2)) {
 }
 
 test('each of these files failing once is not noticed', async ({ page }) => {
-  for (const pattern of [program, later, client(), mappers()]) {
+  for (const pattern of [program, remote, later, client(), mappers()]) {
     const reset = (route: { abort: (reason: string) => Promise<void> }) => route.abort('connectionreset');
     await page.route(pattern, reset, { times: 1 });
   }
