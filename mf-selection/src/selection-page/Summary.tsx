@@ -1,6 +1,5 @@
 import { type Selection, selectionPath } from '@campus/contact-request';
 import { ButtonLink, classes, formatPrice, layout } from '@campus/shared-ui';
-import { exemptText } from '@campus/shared-ui/course';
 import { estimate } from './estimate';
 import type { ComparedCourse } from './load';
 import styles from './SelectionPage.module.css';
@@ -25,8 +24,8 @@ export function Summary({ selection, courses }: Props) {
       </ButtonLink>
       {costs.length > 0 && (
         <p className={layout.quiet}>
-          Estimation d’après les prix du catalogue&nbsp;: seul un devis signé compte. Chaque prix est TTC ou{' '}
-          {exemptText}, hors alternance. Ce qui est sur devis ou absent du catalogue n’y est pas compté.
+          Estimation d’après les prix du catalogue, TTC ou exonérés de TVA, hors alternance. Ce qui est sans
+          prix n’y est pas compté. Seul un devis signé compte.
         </p>
       )}
     </section>

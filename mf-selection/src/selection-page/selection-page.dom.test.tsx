@@ -118,7 +118,7 @@ it('a price says what is free in alternance, the unit and the tax', () => {
     '1 000 € TTC par groupe',
     'Sur devis',
   ]);
-  expect(screen.getByText(/TTC ou exonéré .* CGI\), hors alternance\. Ce qui est sur devis/)).toBeTruthy();
+  expect(screen.getByText(/TTC ou exonérés de TVA, hors alternance\. Ce qui est sans prix/)).toBeTruthy();
 });
 
 it('the sender’s message comes first, storage last', async () => {

@@ -9,7 +9,6 @@ export { fundingChip, fundingLabels, fundingText, fundingWords, type Total, tota
 export { contactOf } from './contact';
 export { courseItems, type PracticalItem, type PracticalKey, practicalItems } from './practical-items';
 export {
-  exemptText,
   freeText,
   otherwiseText,
   perText,

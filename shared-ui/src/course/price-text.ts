@@ -16,7 +16,7 @@ export function formatPrice(value: number | undefined): string {
 /** An apprentice pays nothing by law, whatever the course costs others. */
 export const freeText = 'Gratuit en alternance';
 
-export const exemptText = 'exonéré de TVA (art.\u00a0261-4-4°\u00a0a du CGI)';
+const exemptText = 'exonéré de TVA (art.\u00a0261-4-4°\u00a0a du CGI)';
 
 /** "1 940 € TTC hors alternance", to stand below `freeText`. */
 export function otherwiseText(
