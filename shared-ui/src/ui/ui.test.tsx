@@ -32,7 +32,6 @@ describe('read-link', () => {
     ['mailto:bonjour@campus.example', 'mailto:bonjour@campus.example'],
     ['bonjour@campus.example', 'mailto:bonjour@campus.example'],
     ['mailto:bonjour@campus.example?subject=Un devis', 'mailto:bonjour@campus.example?subject=Un%20devis'],
-    ['a@campus.example?body=a%0ab%0D%0Ac%0d', 'mailto:a@campus.example?body=a%0D%0Ab%0D%0Ac%0D%0A'],
     ['accueil@école.fr', 'mailto:accueil@xn--cole-9oa.fr'],
     ['evil@exemple.fré?subject=Un devis', 'mailto:evil@exemple.xn--fr-cja?subject=Un%20devis'],
     ['tel:01 99 00 00 00', 'tel:0199000000'],

@@ -19,14 +19,11 @@ export function readLink(written: string): string | undefined {
 function readMail(link: string): string | undefined {
   const [, mailbox = '', host = '', query = ''] = /^mailto:([^@]*)@([^?]*)(\?.*)?$/i.exec(link) ?? [];
   if (!URL.canParse(`https://${host}`)) return undefined;
-  return withLineEnds(new URL(`mailto:${mailbox}@${new URL(`https://${host}`).hostname}${query}`).href);
+  return new URL(`mailto:${mailbox}@${new URL(`https://${host}`).hostname}${query}`).href;
 }
 
-/** A mail that a visitor addresses; its program does not read `+` as a space. */
-export function mailLink(fields: { subject: string; body: string }): string {
-  const query = Object.entries(fields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
-  return withLineEnds(`mailto:?${query.join('&')}`);
+/** A mail that a visitor addresses. Its program wants CRLF (RFC 6068), and reads `+` as it is. */
+export function mailLink({ subject, body }: { subject: string; body: string }): string {
+  const lines = body.replace(/\r?\n/g, '\r\n');
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;
 }
-
-/** As RFC 6068 wants them. */
-const withLineEnds = (address: string): string => address.replace(/(?:%0D)?%0A|%0D/gi, '%0D%0A');
