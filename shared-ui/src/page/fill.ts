@@ -17,8 +17,9 @@ export function fill(text: string, school: School): string {
   });
 }
 
-/** Qualiopi prescribes this sentence, with the categories of the school's certificate. */
+/** Qualiopi prescribes this sentence, with the categories of the school's certificate, if any. */
 function qualitySentence({ qualityCategories }: School): string {
+  if (qualityCategories.length === 0) return '';
   const title =
     qualityCategories.length > 1 ? 'des catégories d’actions suivantes' : 'de la catégorie d’action suivante';
   return `La certification qualité a été délivrée au titre ${title}\u00a0: ${qualityCategories.join(', ')}.`;

@@ -40,6 +40,10 @@ describe('fill', () => {
     expect(sentence).toBe(`La certification qualité a été délivrée au titre ${end}`);
   });
 
+  it('claims no certificate for a school without categories', () => {
+    expect(fill('Oui. {quality}', { ...school, qualityCategories: [] })).toBe('Oui. ');
+  });
+
   it('replaces known names only, whatever the text', () => {
     const piece = fc.oneof(
       fc.constantFrom(...'{city} {referent} {map} {__proto__} {constructor} { } {{'.split(' '), '{ city }'),
