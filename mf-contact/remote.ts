@@ -8,7 +8,7 @@ export default defineRemote({
       module: './src/contact-page/index.ts',
       path: '/contact',
       header: 'separated',
-      query: ['formation', 'participants', 'dates', 'selection'],
+      query: ['formation', 'participants', 'selection'],
     },
   },
   parts: { NotifyMe: { module: './src/parts/notify-me/NotifyMe.tsx' } },

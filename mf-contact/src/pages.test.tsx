@@ -44,10 +44,9 @@ describe('ContactPage on the server', () => {
     const problem = 'Elle est trop vieille.';
     expect(draw({ problem })).toContain(problem);
     const selection = '/selection?f=python~8';
-    const prefill = { formation: 'Python', participants: '8', dates: 'en mars', selection };
+    const prefill = { formation: 'Python', participants: '8', selection };
     const html = draw({ prefill, selectedTitles: ['Python'] });
     expect(html).toMatch(/<input[^>]* name="participants"[^>]* value="8"/);
-    expect(html).toMatch(/<input[^>]* name="dates"[^>]* value="en mars"/);
     expect(html).toMatch(/<input[^>]*type="checkbox"[^>]* name="selection"[^>]*checked=""/);
     expect(html).toContain(`value="${selection}"`);
     expect(html).toContain('Joindre ma sélection (1\u00a0formation)');

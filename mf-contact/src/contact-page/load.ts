@@ -1,4 +1,4 @@
-import { contactFields, findCourse, readHeadCount, titlesOf } from '@campus/contact-request';
+import { findCourse, readHeadCount, titlesOf } from '@campus/contact-request';
 import { type CourseLine, listCourses, type PageContext } from '@campus/shared-ui';
 import type { LinkedSelection } from './read-selection';
 
@@ -7,7 +7,6 @@ export interface Prefill {
   /** The title of a course. */
   formation: string;
   participants: string;
-  dates: string;
   /** The address of a selection, all of whose courses are known. */
   selection: string;
 }
@@ -41,7 +40,6 @@ export async function load({ backend, search, signal }: PageContext): Promise<Co
     prefill: {
       formation: course?.title ?? '',
       participants: String((readHeadCount(search.get('participants') ?? '') ?? selection.people) || ''),
-      dates: [...(search.get('dates') ?? '')].slice(0, contactFields.dates.max).join(''),
       selection: selection.address,
     },
     selectedTitles: selection.titles,

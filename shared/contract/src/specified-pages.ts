@@ -40,7 +40,7 @@ export const specifiedRoutes: Readonly<Record<string, readonly RouteRow[]>> = {
       path: '/contact',
       page: 'ContactPage',
       header: 'separated',
-      query: ['formation', 'participants', 'dates', 'selection'],
+      query: ['formation', 'participants', 'selection'],
     },
   ],
 };

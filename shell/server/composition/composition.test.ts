@@ -38,7 +38,7 @@ it('a document gets the routes of all pages, without what they wait for', () => 
   expect(Object.keys(routes)).toEqual(['mf-home', 'mf-contact', 'mf-catalogue', 'mf-formation']);
   expect(routes['mf-home']?.[1]).toEqual({ path: '/about', page: 'AboutPage' });
   expect(routes['mf-home']?.[2]).toMatchObject({ page: 'TermsPage', header: 'separated' });
-  const query = ['formation', 'participants', 'dates', 'selection'];
+  const query = ['formation', 'participants', 'selection'];
   expect(routes['mf-contact']?.[0]).toMatchObject({ path: '/contact', query });
 });
 

@@ -31,7 +31,6 @@ import { type SentRequest, switchIndividual, useContactForm } from './use-contac
 import type { Errors } from './validate';
 
 const fieldsBeforeCompany = ['firstName', 'lastName', 'email', 'phone'] as const;
-const fieldsAfterCompany = ['participants', 'dates'] as const;
 
 /** Without JavaScript it posts like any form. */
 export function ContactForm(data: ContactData) {
@@ -130,9 +129,8 @@ function Fields({ data: { formations, prefill, selectedTitles }, errors, individ
         Vous êtes un particulier&#8239;? Écrivez «&nbsp;{individual}&nbsp;».
       </p>
       <LineField name="company" full error={errors.company?.text} />
-      {fieldsAfterCompany.map((name) => (
-        <LineField key={name} name={name} defaultValue={prefill[name]} error={errors[name]?.text} />
-      ))}
+      <LineField name="participants" defaultValue={prefill.participants} error={errors.participants?.text} />
+      <LineField name="dates" error={errors.dates?.text} />
       <SelectionField address={prefill.selection} courses={selectedTitles} error={errors.selection?.text} />
       <TextArea
         label={contactFields.message.label}

@@ -43,9 +43,9 @@ it('an empty field is filled, and an entry typed before hydration stays', () => 
 });
 
 it('changed values of a link stay until another link comes', () => {
-  const link = { formation: 'SEO', participants: '8', dates: 'mars', selection: '/selection?f=seo' };
+  const link = { formation: 'SEO', participants: '8', selection: '/selection?f=seo' };
   const shown = { ...blank, ...link };
-  const own = { ...entries, participants: '9', dates: '', selection: '' };
+  const own = { ...entries, participants: '9', selection: '' };
   writeDraft({ ...draft, values: own, named: link });
   expect(openDraft(shown, link).values).toEqual(own);
   const other = { ...link, participants: '12' };

@@ -20,7 +20,7 @@ interface Attempt {
   elapsedMs: number;
 }
 
-export const noPrefill: Prefill = { formation: '', participants: '', dates: '', selection: '' };
+export const noPrefill: Prefill = { formation: '', participants: '', selection: '' };
 
 /** Another release may have stored the draft: a field that it lacks is empty. */
 export function readDraft(): Draft | undefined {

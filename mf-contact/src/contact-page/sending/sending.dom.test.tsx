@@ -50,7 +50,7 @@ it.each([
 it('the confirmation repeats all but the message, and links to the course', async () => {
   post.mockResolvedValue(answer(202, { receipt: '7K2QX-M9DTP', course: 'python' }));
   const selection = '/selection?f=python~8!seo';
-  const prefill = { formation: 'Python', participants: '8', dates: '', selection };
+  const prefill = { formation: 'Python', participants: '8', selection };
   open({ prefill, selectedTitles: ['Python', 'SEO'] });
   await fill();
   await userEvent.type(screen.getByLabelText(/^Dates/), 'en mars');
