@@ -6,12 +6,12 @@ import { TextPage } from './TextPage';
 /** The host or a supplier decides on an `outside` criterion. */
 export type Criterion = Omit<(typeof table.criteria)[number], 'outside'> & { outside?: boolean };
 export const criteria: readonly Criterion[] = table.criteria;
-export const ownCriteria = criteria.filter(({ outside }) => !outside);
+const ownCriteria = criteria.filter(({ outside }) => !outside);
 
 const verdicts = { oui: 'conforme', non: 'non conforme', na: 'non applicable' };
 
 /** Per cent: the weights of the met criteria by those of all that apply. */
-export function scoreOf(criteria: readonly Criterion[]): string {
+function scoreOf(criteria: readonly Criterion[]): string {
   const sum = (verdict: string) =>
     criteria.reduce((total, criterion) => total + (criterion.verdict === verdict ? criterion.weight : 0), 0);
   return ((100 * sum('oui')) / (sum('oui') + sum('non'))).toFixed(1).replace('.', ',');
