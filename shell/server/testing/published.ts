@@ -54,13 +54,8 @@ export async function writeVerdict(
   { name, version }: Pick<Release, 'name' | 'version'>,
   outcome: Pick<Verdict, 'verdict' | 'reason'>,
 ): Promise<void> {
-  const verdict: Verdict = {
-    ...outcome,
-    at: new Date().toISOString(),
-    by: 'test',
-    shell: '1',
-    browser: null,
-  };
+  const at = new Date().toISOString();
+  const verdict: Verdict = { ...outcome, at, by: 'test', shell: '1', browser: null };
   await openWritableReleases(remotesDir).judge(name, version, verdict);
 }
 
