@@ -9,8 +9,8 @@ import { describe, makePackage } from '../stack/package/make-package';
 import { openTemporaryFolder } from '../temporary-folder';
 
 /**
- * `npm run package [-- FILE.tar.gz]`: makes a package, which runs with Node.js alone; the default is
- * `campus-VERSION.tar.gz` here.
+ * `npm run package [-- FILE.tar.gz]`: makes a package, which runs with Node.js alone; the default
+ * is `campus-VERSION.tar.gz` here.
  */
 export async function run(args: string[]): Promise<void> {
   expectWords(args, 1);
