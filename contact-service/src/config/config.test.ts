@@ -1,5 +1,5 @@
 import { generateKeyPairSync, type KeyPairKeyObjectResult } from 'node:crypto';
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { folderForTheTests } from '@campus/testing/temporary-folder';
 import { upstreamForEachTest } from '@campus/testing/upstream';
@@ -89,9 +89,7 @@ const answer = (status: number, body: string) => {
 beforeEach(() => warn.mockReset());
 
 it('is the editors’ record, else the last one known, else the school file', async () => {
-  const dataDir = join(folder, 'data');
-  const settings = { pocketbaseUrl: upstream().url, school, dataDir };
-  const current = createCurrentSchool(settings, { warn });
+  const current = createCurrentSchool({ pocketbaseUrl: upstream().url, school }, { warn });
   answer(404, '{}');
   expect(await current()).toEqual(school);
   expect(warn).toHaveBeenCalledWith({ reason: 'status 404' }, expect.stringContaining('was known last'));
@@ -99,22 +97,5 @@ it('is the editors’ record, else the last one known, else the school file', as
   expect(await current()).toEqual({ ...school, name: 'École', phone: '04' });
   answer(200, 'no JSON');
   expect(await current()).toEqual({ ...school, name: 'École', phone: '04' });
-  const afterRestart = createCurrentSchool(settings, { warn });
-  expect(await afterRestart()).toEqual({ ...school, name: 'École', phone: '04' });
   expect(upstream().requests[0]?.url).toBe('/api/collections/ecole/records/ecole');
-  // The unit of the service may write below `contact/` only (StateDirectory).
-  expect(readdirSync(dataDir)).toEqual(['contact']);
-});
-
-it('is stored at the next mail where it could not be stored at once', async () => {
-  const dataDir = join(folder, 'full');
-  const settings = { pocketbaseUrl: upstream().url, school, dataDir };
-  writeFileSync(dataDir, 'no folder');
-  answer(200, '{"name":"École","phone":"04"}');
-  const current = createCurrentSchool(settings, { warn });
-  expect(await current()).toMatchObject({ name: 'École' });
-  rmSync(dataDir);
-  await current();
-  answer(404, '{}');
-  expect(await createCurrentSchool(settings, { warn })()).toMatchObject({ name: 'École', phone: '04' });
 });

@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { readSchoolFile } from '@campus/settings';
-import { writeFileAtomically } from '@campus/settings/disk';
 import { reasonOf } from '../failures/failures';
 import { canonicalEmail } from '../request/email-address';
 import { schoolTimeoutMs } from '../limits';
@@ -28,17 +25,12 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/**
- * Never rejects: without PocketBase's record it gives the last one known, kept below `dataDir` for
- * the next start, else the school file's.
- */
+/** Never rejects: without PocketBase's record it gives the last one known, else the school file's. */
 export function createCurrentSchool(
-  { pocketbaseUrl, school, dataDir }: { pocketbaseUrl: string; school: School; dataDir: string },
+  { pocketbaseUrl, school }: { pocketbaseUrl: string; school: School },
   log: { warn(facts: object, message: string): void },
 ) {
-  const file = join(dataDir, 'contact', 'school.json');
-  let lastKnown: School | undefined;
-  let storedText = '';
+  let lastKnown = school;
 
   async function readRecord(): Promise<School> {
     const response = await fetch(`${pocketbaseUrl}/api/collections/ecole/records/ecole`, {
@@ -51,27 +43,12 @@ export function createCurrentSchool(
     return { ...school, name, phone };
   }
 
-  async function readStored(): Promise<School> {
-    try {
-      return { ...school, ...(JSON.parse(await readFile(file, 'utf8')) as Pick<School, 'name' | 'phone'>) };
-    } catch {
-      return school;
-    }
-  }
-
   return async (): Promise<School> => {
     try {
       lastKnown = await readRecord();
-      const { name, phone } = lastKnown;
-      const text = JSON.stringify({ name, phone });
-      if (text !== storedText) await writeFileAtomically(file, text);
-      storedText = text;
     } catch (error) {
-      log.warn(
-        { reason: reasonOf(error) },
-        'the school’s record could not be read or stored: a mail says what was known last',
-      );
-      lastKnown ??= await readStored();
+      const reason = reasonOf(error);
+      log.warn({ reason }, 'the school’s record could not be read: a mail says what was known last');
     }
     return lastKnown;
   };
