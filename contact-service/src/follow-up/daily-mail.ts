@@ -2,7 +2,7 @@ import { hourMs } from '../limits';
 import type { Driver } from '../outbox/driver';
 import type { Outbox } from '../outbox/outbox';
 import { identityOf, receiptOf } from '../request/identity';
-import type { DayOfRequests, Mail } from '../request/mails';
+import type { DayCounts, Mail } from '../request/mails';
 
 /** The hour in Paris from which the line of the day before is sent. */
 const sendFromHour = 7;
@@ -26,16 +26,15 @@ function startOfDay(date: string): number {
 
 /** The id of the mail depends on the day alone, so that several instances send it once. */
 export function createDailyMail(driver: Driver, outbox: Pick<Outbox<Mail>, 'put'>, now = Date.now) {
-  async function findRequests(from: number, to: number): Promise<DayOfRequests> {
-    const rows = await driver.query<{ id: string; state: string; createdAt: number }>(
-      `SELECT id, state, created_at AS "createdAt" FROM contact_outbox
-       WHERE kind = 'request' AND created_at < $2 AND (created_at >= $1 OR state <> 'done') ORDER BY created_at, id`,
+  async function countRequests(from: number, to: number): Promise<DayCounts> {
+    const [counts] = await driver.query<DayCounts>(
+      `SELECT CAST(count(CASE WHEN created_at >= $1 THEN 1 END) AS INTEGER) AS received,
+         CAST(count(CASE WHEN state = 'waiting' THEN 1 END) AS INTEGER) AS waiting,
+         CAST(count(CASE WHEN state = 'dead' THEN 1 END) AS INTEGER) AS "givenUp"
+       FROM contact_outbox WHERE kind = 'request' AND created_at < $2`,
       [from, to],
     );
-    const receiptsIn = (state: string) =>
-      rows.filter((row) => row.state === state).map(({ id }) => receiptOf(id));
-    const received = rows.filter(({ createdAt }) => createdAt >= from).length;
-    return { received, waiting: receiptsIn('waiting'), givenUp: receiptsIn('dead') };
+    return counts ?? { received: 0, waiting: 0, givenUp: 0 };
   }
 
   return {
@@ -47,15 +46,9 @@ export function createDailyMail(driver: Driver, outbox: Pick<Outbox<Mail>, 'put'
       const id = identityOf('daily', yesterday);
       const existing = await driver.query('SELECT id FROM contact_outbox WHERE id = $1', [id]);
       if (existing.length > 0) return 'duplicate';
-      const requests = await findRequests(startOfDay(yesterday), to);
-      const mail: Mail = {
-        id,
-        receipt: receiptOf(id),
-        receivedAt: now(),
-        kind: 'daily',
-        day: yesterday,
-        requests,
-      };
+      const counts = await countRequests(startOfDay(yesterday), to);
+      const receipt = receiptOf(id);
+      const mail: Mail = { id, receipt, receivedAt: now(), kind: 'daily', day: yesterday, counts };
       return (await outbox.put([mail])) === 'stored' ? 'sent' : 'duplicate';
     },
   };

@@ -55,8 +55,8 @@ describe('daily', () => {
       expect(await sendDaily('2026-03-30T04:59:00Z')).toBe('too early');
       expect(await sendDaily('2026-03-30T05:00:00Z')).toBe('sent');
       expect(await sendDaily('2026-03-30T05:01:00Z')).toBe('duplicate');
-      const requests = { received: 4, waiting: ['CCCCC-CCCCC'], givenUp: ['EEEEE-EEEEE', 'DDDDD-DDDDD'] };
-      expect(put).toMatchObject([{ kind: 'daily', day: '2026-03-29', requests }]);
+      const counts = { received: 4, waiting: 1, givenUp: 2 };
+      expect(put).toMatchObject([{ kind: 'daily', day: '2026-03-29', counts }]);
       expect(await sendDaily('2026-03-31T05:00:00Z')).toBe('sent');
     });
 
@@ -97,12 +97,11 @@ describe('daily', () => {
   });
 
   describe('the daily line', () => {
-    async function lineOf(received: number, late: number, givenUp: number) {
-      const receipts = (count: number) => Array.from({ length: count }, (_, index) => `R${index}`);
-      const requests = { received, waiting: receipts(late), givenUp: receipts(givenUp) };
+    async function lineOf(received: number, waiting: number, givenUp: number) {
+      const counts = { received, waiting, givenUp };
       const mail = { id: idOf('Z'), receipt: 'ZZZZZ-ZZZZZ', receivedAt: 0, kind: 'daily' } as const;
       const dailyMailTo = 'direction@campus.example';
-      const message = compose({ ...mail, day: '2026-11-21', requests }, { ...parties, dailyMailTo });
+      const message = compose({ ...mail, day: '2026-11-21', counts }, { ...parties, dailyMailTo });
       await createTransport({ streamTransport: true }).sendMail(message);
       return { subject: message.subject, text: String(message.text), to: message.to };
     }
@@ -119,11 +118,10 @@ describe('daily', () => {
       expect(line.text).toContain(`samedi 21 novembre 2026\u00A0: ${subject.toLowerCase()}.`);
     });
 
-    it('names what is to be seen to by its receipts', async () => {
+    it('counts what is to be seen to, and names the screen for it', async () => {
       const { text } = await lineOf(30, 1, 25);
-      expect(text).toContain('Encore en route\u00A0: R0.');
-      expect(text).toContain('R18, R19… (25 en tout)');
-      expect(text).not.toContain('R20');
+      expect(text).toContain('Encore en route\u00A0: 1.');
+      expect(text).toContain('À envoyer à nouveau\u00A0: 25. Dans «\u00A0La rédaction\u00A0», l’écran');
     });
   });
 });

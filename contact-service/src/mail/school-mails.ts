@@ -93,19 +93,17 @@ ${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')}
 
 const longDay = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'full', timeZone: 'UTC' });
 
-const maxNamedReceipts = 20;
-
 /** The mail holds nothing personal. */
-export function dailyMail({ day, requests: { received, waiting, givenUp } }: MailOf<'daily'>) {
-  const undelivered = waiting.length + givenUp.length;
+export function dailyMail({ day, counts: { received, waiting, givenUp } }: MailOf<'daily'>) {
+  const undelivered = waiting + givenUp;
   const subject = `${countText(received)}, ${undelivered === 0 ? allDelivered(received) : `${undelivered} à suivre`}`;
   const paragraphs: Paragraph[] = [
     `${longDay.format(new Date(`${day}T00:00Z`))}\u00A0: ${subject.toLowerCase()}.`,
   ];
-  if (waiting.length > 0) paragraphs.push(`Encore en route\u00A0: ${receiptList(waiting)}.`);
-  if (givenUp.length > 0) {
+  if (waiting > 0) paragraphs.push(`Encore en route\u00A0: ${waiting}.`);
+  if (givenUp > 0) {
     paragraphs.push(
-      `À envoyer à nouveau\u00A0: ${receiptList(givenUp)}. Dans «\u00A0La rédaction\u00A0», l’écran «\u00A0Courrier\u00A0» dit pourquoi et le permet.`,
+      `À envoyer à nouveau\u00A0: ${givenUp}. Dans «\u00A0La rédaction\u00A0», l’écran «\u00A0Courrier\u00A0» dit pourquoi et le permet.`,
     );
   }
   return paragraphsOf(subject, paragraphs);
@@ -119,9 +117,4 @@ function countText(requests: number): string {
 function allDelivered(requests: number): string {
   if (requests === 0) return 'rien à suivre';
   return requests === 1 ? 'remise' : 'toutes remises';
-}
-
-function receiptList(receipts: string[]): string {
-  const names = receipts.slice(0, maxNamedReceipts).join(', ');
-  return receipts.length > maxNamedReceipts ? `${names}… (${receipts.length} en tout)` : names;
 }

@@ -14,14 +14,15 @@ export type Mail = { id: string; receipt: string; receivedAt: number } & (
   // `known`: the reader had confirmed it before.
   | { kind: 'confirmation'; subscription: string; mailbox: string; known: boolean }
   | { kind: 'session'; subscription: string; session: Session }
-  | { kind: 'daily'; day: string; requests: DayOfRequests }
+  | { kind: 'daily'; day: string; counts: DayCounts }
 );
 
-export interface DayOfRequests {
+/** Of requests. */
+export interface DayCounts {
   received: number;
-  /** Receipts, of earlier days too: `waiting` are on their way, `givenUp` need somebody. */
-  waiting: string[];
-  givenUp: string[];
+  /** Of earlier days, too: `waiting` are on their way, `givenUp` need somebody. */
+  waiting: number;
+  givenUp: number;
 }
 
 export const mailKinds = Object.keys({
