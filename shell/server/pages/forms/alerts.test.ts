@@ -8,7 +8,7 @@ const token = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const zoe = 'zoe@visiteuse.example';
 
 const tested = testedForm('/alertes', alerts, { bodyLimit: 1024 });
-const { own, site, sent, post, form, silencePocketbase } = tested;
+const { own, site, sent, post, form, call, silencePocketbase } = tested;
 beforeEach(() => {
   site.upstream.json(202, {});
   own.courses = [{ id: 'python', title: 'Python & Cie' }];
@@ -64,8 +64,20 @@ describe('POST /alertes', () => {
 
   it('refuses more than a kilobyte, and any other type', async () => {
     expect((await form({ id: 'python', email: 'x'.repeat(1100) })).statusCode).toBe(413);
-    for (const type of ['application/json', 'text/plain'])
-      expect((await post('{}', { 'content-type': type })).statusCode).toBe(415);
+    expect((await post('{}', { 'content-type': 'text/plain' })).statusCode).toBe(415);
+  });
+
+  it('answers the form of an earlier release of mf-contact, which calls it', async () => {
+    const accepted = await call({ id: 'python', email: zoe });
+    expect([accepted.statusCode, accepted.json()]).toEqual([202, {}]);
+    const error = 'Cette formation n’est plus au catalogue.';
+    const refused = await call({ id: 'elsewhere', email: zoe });
+    expect([refused.statusCode, refused.json()]).toEqual([400, { error }]);
+    for (const body of ['{', 'null', '"x"', '[]'])
+      expect([body, (await post(body, { 'content-type': 'application/json' })).statusCode]).toEqual([
+        body,
+        400,
+      ]);
   });
 });
 

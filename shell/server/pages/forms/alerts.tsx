@@ -1,12 +1,20 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
-import { alertSent, findCourse } from '@campus/contact-request';
+import { alertSent, findCourse, unreadableText } from '@campus/contact-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Backend, type CourseChoice, type CourseDetail, listCourses } from '@campus/shared-ui';
 import { getCourses } from '@campus/shared-ui/kept-courses';
 import { type PlainAnswer, createSendPlain } from '../send-plain';
 import { messagePage } from '../PlainPage';
 import { AlertForm, linkPageAnswer, linkPages } from './AlertPages';
-import { formType, forward, type FormOptions, isFromSite, type ServiceAnswer } from './forward';
+import {
+  formType,
+  forward,
+  type FormOptions,
+  isFromSite,
+  jsonType,
+  sendAnswer,
+  type ServiceAnswer,
+} from './forward';
 
 type LinkRequest = FastifyRequest<{ Querystring: { jeton?: unknown } }>;
 type AlertFormRequest = FastifyRequest<{ Querystring: { formation?: unknown } }>;
@@ -18,6 +26,9 @@ export async function alerts(app: FastifyInstance, options: FormOptions): Promis
   configureRoutes(app);
 
   app.post<{ Body: string }>('/alertes', async (request, reply) => {
+    // Releases of mf-contact before 2026-11-29 have a form in the course's page.
+    if (request.mediaType === jsonType)
+      return sendAnswer(reply, await requestAlert(options, reply, readJson(request.body)));
     if (!isFromSite(request, options)) return reply.redirect('/formations', 303);
     workBudget.spend(request);
     return sendPage(request, reply, await answerForm(options, reply, request.body));
@@ -68,9 +79,9 @@ async function answerForm(options: FormOptions, reply: FastifyReply, body: strin
 async function requestAlert(
   options: FormOptions,
   reply: FastifyReply,
-  values: { id: string; email: string },
+  values: { id: unknown; email: unknown },
 ): Promise<ServiceAnswer> {
-  if (!(await findAlertCourse(options.backend, values.id))) {
+  if (!(await findAlertCourse(options.backend, String(values.id)))) {
     return { status: 400, body: { error: 'Cette formation n’est plus au catalogue.' } };
   }
   return forward(options, reply, { path: '/alertes', body: JSON.stringify(values) });
@@ -79,7 +90,7 @@ async function requestAlert(
 function configureRoutes(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   // A mail program may post either form type (RFC 8058); nothing of the content is read.
-  const types = [formType, 'multipart/form-data'];
+  const types = [jsonType, formType, 'multipart/form-data'];
   app.addContentTypeParser(types, { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
@@ -122,4 +133,14 @@ const unknownLink: ServiceAnswer = { status: 404, body: {} };
 function addressOf(path: string, { query }: LinkRequest): string | undefined {
   const { jeton } = query;
   return typeof jeton === 'string' && /^[0-9A-Z]{32}$/.test(jeton) ? `${path}?jeton=${jeton}` : undefined;
+}
+
+/** Any JSON passes: the service refuses what is no address. */
+function readJson(text: string): { id: unknown; email: unknown } {
+  try {
+    const { id, email } = JSON.parse(text) ?? {};
+    return { id, email };
+  } catch {
+    throw Object.assign(new Error(unreadableText), { statusCode: 400 });
+  }
 }
