@@ -4,20 +4,16 @@ import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
-import { openWritableReleases } from '@campus/releases/changing';
-import { freePort } from '@campus/testing/ports';
 import { findPrograms, PostgresServer } from '@campus/testing/postgres-server';
-import { SmtpSink } from '@campus/testing/smtp-sink';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { until } from '@campus/testing/until';
 import { receiptOf } from '../../contact-service/src/request/identity';
 import { answerOf, form, post } from '../../contact-service/testing/form';
-import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
 import { asSuperuser } from '../../tooling/stack/as-superuser';
 import { readSettings } from '../../tooling/stack/settings';
 import { createStack } from '../../tooling/stack/stack';
-import { releasable } from '../../tooling/workspaces';
 import { runCampus } from '../support/releases';
+import { startSite } from '../support/site';
 
 test.skip(spawnSync('restic', ['version']).error !== undefined, 'restic is not installed here');
 // Mails that could not leave are tried again after a while.
@@ -40,14 +36,6 @@ async function database(): Promise<string> {
   await server.create();
   ends.push(() => server.remove());
   return server.url;
-}
-
-async function startSite(env: NodeJS.ProcessEnv) {
-  const stack = createStack({ settings: readSettings(env), env, log: () => undefined });
-  ends.push(() => stack.stopAll());
-  await Promise.all([stack.start('pocketbase'), stack.start('contact-service')]);
-  await stack.start('shell');
-  return stack;
 }
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -93,25 +81,18 @@ async function contentsOf(dataDir: string) {
 for (const engine of ['SQLite', 'PostgreSQL'] as const) {
   test(`a lost site comes back from its backup with all accepted requests: ${engine}`, async () => {
     test.skip(engine === 'PostgreSQL' && programs === null, 'PostgreSQL is not installed here');
-    const mails = new SmtpSink();
-    await mails.start();
-    ends.push(() => mails.stop());
-    const [port, contactPort, pocketbasePort] = [await freePort(), await freePort(), await freePort()];
     const [dataDir, secrets] = [await folder(), await folder()];
     const [repository, otherDir] = [await folder(), await folder()];
-    const password = 'motdepasse-d-essai';
-    const ports = { PORT: `${port}`, CONTACT_PORT: `${contactPort}`, POCKETBASE_PORT: `${pocketbasePort}` };
-    const databaseUrl = engine === 'SQLite' ? '' : await database();
-    const data = { DATA_DIR: dataDir, REMOTES_DIR: '', DATABASE_URL: databaseUrl };
-    const accounts = { SMTP_URL: mails.url, PB_PASSWORD: password, CLIENT_LIMITS: 'off' };
     const passwordFile = join(secrets, 'password');
-    const restic = { RESTIC_REPOSITORY: join(repository, 'site'), RESTIC_PASSWORD_FILE: passwordFile };
-    const env: NodeJS.ProcessEnv = { ...process.env, ...ports, ...data, ...accounts, ...restic };
     await writeFile(passwordFile, randomUUID());
-    for (const name of releasable)
-      await publishWithoutTrial(name, openWritableReleases(join(dataDir, 'remotes')));
-    const url = `http://127.0.0.1:${port}`;
-    const stack = await startSite(env);
+    const settings = {
+      DATA_DIR: dataDir,
+      DATABASE_URL: engine === 'SQLite' ? '' : await database(),
+      RESTIC_REPOSITORY: join(repository, 'site'),
+      RESTIC_PASSWORD_FILE: passwordFile,
+    };
+    const { url, env, stack, mailbox, superuser, close } = await startSite({ settings });
+    ends.push(close);
 
     const accepted: { key: string; body: object; receipt: string }[] = [];
     const send = async () => {
@@ -121,12 +102,11 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
       expect(answer.status).toBe(202);
       accepted.push({ key, body, receipt: (await answerOf(answer)).receipt });
     };
-    const arrived = () => mails.requests.map(({ messageId = '' }) => receiptOf(messageId.replace('<', '')));
+    const arrived = () => mailbox.requests.map(({ messageId = '' }) => receiptOf(messageId.replace('<', '')));
     const missing = () => accepted.filter(({ receipt }) => !arrived().includes(receipt));
     for (let sent = 0; sent < 3; sent++) await send();
     await until('the first mails arrive', () => missing().length === 0);
-    const admin = { email: 'admin@campus.example', password };
-    const client = await asSuperuser({ url: `http://127.0.0.1:${pocketbasePort}`, ...admin });
+    const client = await asSuperuser(superuser);
     const { id: hidden } = await client.send('/api/redaction/duplicate/python', { method: 'POST' });
     const title = `Python, le ${new Date().toISOString()}`;
     await client.collection('formation').update('python', { title });
@@ -137,7 +117,7 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
     await writeFile(join(dataDir, 'new-folder-of-campus'), randomBytes(100_000));
     const pages = await pagesOf(url);
     // The shorter the mail server is away, the sooner what waits is tried again.
-    await mails.stop();
+    await mailbox.stop();
     for (let sent = 0; sent < 3; sent++) await send();
     const contents = await contentsOf(dataDir);
     expect(Object.keys(pages).length).toBeGreaterThan(300);
@@ -169,13 +149,16 @@ for (const engine of ['SQLite', 'PostgreSQL'] as const) {
     expect(restored.files).toMatchObject(contents.files);
     for (const [table, rows] of Object.entries(contents.rows))
       expect([table, restored.rows[table]]).toEqual([table, Math.max(rows, restored.rows[table] ?? 0)]);
-    await startSite(other);
-    await mails.start();
+    const next = createStack({ settings: readSettings(other), env: other, log: () => undefined });
+    ends.push(() => next.stopAll());
+    await Promise.all([next.start('pocketbase'), next.start('contact-service')]);
+    await next.start('shell');
+    await mailbox.start();
     expect(await pagesOf(url)).toEqual(pages);
     await until('what waited arrives', () => missing().length === 0, 300_000);
     expect(arrived()).toHaveLength(new Set(arrived()).size);
     for (const { key, body, receipt } of accepted) {
-      const answer = await post(`http://127.0.0.1:${contactPort}`, body, { 'idempotency-key': key });
+      const answer = await post(`http://127.0.0.1:${env.CONTACT_PORT}`, body, { 'idempotency-key': key });
       expect(answer.headers.get('idempotent-replayed')).toBe('true');
       expect((await answerOf(answer)).receipt).toBe(receipt);
     }
