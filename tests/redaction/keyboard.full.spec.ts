@@ -95,8 +95,6 @@ test('a part folds, opens for what is refused; the one in hand is marked', async
 
   await page.locator('#partie-contenu').press('Enter');
   await expect(richText(page, 'Présentation et programme')).toBeHidden();
-  await page.goto('/redaction/formations/Nouveau');
-  await expect(richText(page, 'Présentation et programme')).toBeHidden();
   await parts.getByRole('link', { name: 'Contenu' }).click();
   await expect(richText(page, 'Présentation et programme')).toBeVisible();
 });

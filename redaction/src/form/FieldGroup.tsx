@@ -1,8 +1,7 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { classes, layout } from '@campus/shared-ui';
 import type { Refusal } from '../backend/refusal';
-import { attemptStorage } from '../backend/attempt-storage';
 import { type FieldGroup as Group, isFieldVisible } from '../content/collections';
 import styles from './FieldGroup.module.css';
 import { SkipToSave } from './FormActions';
@@ -71,8 +70,6 @@ export function FieldGroup(props: FieldGroupProps) {
   );
 }
 
-const foldKeyOf = (id: string) => `redaction.repliee.${id}`;
-
 interface FoldProps {
   id: string;
   title: string;
@@ -84,21 +81,12 @@ interface FoldProps {
 /** The browser opens <details> for what is searched in the page, too. */
 function Fold({ id, title, note, refusal, children }: FoldProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const [isOpen] = useState(() => !attemptStorage(() => localStorage.getItem(foldKeyOf(id))));
   useEffect(() => {
     const isMarked = details.current?.querySelector('[aria-invalid], [class*="error"], [role="alert"]');
     if (refusal && isMarked) unfold(details.current);
   }, [refusal]);
   return (
-    <details
-      ref={details}
-      open={isOpen}
-      onToggle={({ currentTarget: { open } }) =>
-        attemptStorage(() =>
-          open ? localStorage.removeItem(foldKeyOf(id)) : localStorage.setItem(foldKeyOf(id), 'oui'),
-        )
-      }
-    >
+    <details ref={details} open>
       <summary id={id}>
         <h2 id={`${id}-titre`}>{title}</h2> {note && <span className={styles.note}>{note}</span>}
       </summary>
