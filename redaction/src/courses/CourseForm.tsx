@@ -38,7 +38,7 @@ export function CourseForm({ initial }: { initial: LoadedRecord }) {
   const url = `${useSite().site}/formation/${address}`;
 
   const save = (extraValues: Values, successText?: string) =>
-    form.submit((saved) => successText ?? savedText(saved, problems.missing.length), extraValues);
+    form.submit((saved) => successText ?? savedText(saved), extraValues);
   const saveCurrent = () => (form.isDraft ? form.saveDraft() : save({}));
   const actions = { form, url, save, saveCurrent };
 
@@ -73,12 +73,9 @@ export function CourseForm({ initial }: { initial: LoadedRecord }) {
   );
 }
 
-function savedText(record: RecordModel, missingCount: number): string {
+function savedText(record: RecordModel): string {
   const { kind, text } = stateOf(record);
-  if (kind !== 'planned') return 'Enregistré.';
-  const reminder =
-    missingCount > 0 ? ' Complétez d’ici là ce qui manque, sinon elle ne sera pas mise en ligne.' : '';
-  return `${text}.${reminder}`;
+  return kind === 'planned' ? `${text}.` : 'Enregistré.';
 }
 
 /** `sentences` by path in the form; `counts` of the missing ones by the title of their group. */

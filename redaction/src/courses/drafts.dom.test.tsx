@@ -98,8 +98,8 @@ it('a missing time is asked for until one is typed', async () => {
 });
 
 it.each([
-  ['Enregistrer', false, /^Programmée le 1er mars 2027 à 9.h.00\. Complétez d’ici là/],
-  ['Programmer', false, /^Programmée le 1er mars 2027 à 9.h.00\. Complétez/],
+  ['Enregistrer', false, /^Programmée le 1er mars 2027 à 9.h.00\. Les visiteurs/],
+  ['Programmer', false, /^Programmée le 1er mars 2027 à 9.h.00\. Les visiteurs/],
   ['Enregistrer cette version', true, /^Version gardée\. Le site ne montre .+ avant le 1er mars 2027/],
   ['Programmer', true, /^Version gardée\./],
 ])('« %s » keeps the typed time of a course once (public: %s)', async (name, active, sentence) => {
