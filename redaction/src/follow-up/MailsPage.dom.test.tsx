@@ -1,11 +1,10 @@
 /** @jest-environment jsdom */
 import '../testing/tab-storage';
 import '../testing/address-request';
-import { render, renderHook, screen, waitFor } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { client } from '../backend/client';
-import { useMailsToSend } from './mails';
 import { MailsPage } from './MailsPage';
 
 const request = { id: 'R', receipt: '01234-56789', kind: 'request', reason: '', createdAt: 0, erasedAt: 1 };
@@ -22,13 +21,4 @@ it('a mail that is gone, and an acknowledgement, are told as they are', async ()
   await userEvent.click(screen.getByRole('button', { name }));
   await screen.findByText(/^Ce message n’attendait plus.: il est déjà reparti/);
   expect(send.mock.calls.map(([, { body }]) => body)).toEqual([{ id: 'A' }]);
-});
-
-it('the menu counts the mails for the next editor of the tab, too', async () => {
-  client.authStore.save('token', null);
-  jest.spyOn(client, 'send').mockResolvedValue({ givenUp: [request] });
-  const { result, unmount } = renderHook(() => useMailsToSend('/'));
-  await waitFor(() => expect(result.current).toBe(1));
-  unmount();
-  expect(renderHook(() => useMailsToSend('/')).result.current).toBe(1);
 });

@@ -5,12 +5,11 @@ import { dayText, momentText } from '../ui/dates';
 import { Outcome, useOutcome } from '../ui/Outcome';
 import { PageTitle } from '../ui/Page';
 import styles from '../ui/Page.module.css';
-import { durationText, type Mails, reasonText, resendMail, type UndeliveredMail } from './mails';
-
-/** A mail that waits longer is a problem of the mail server. */
-const lateSeconds = 1800;
+import { type Mails, reasonText, resendMail, type UndeliveredMail } from './mails';
 
 const toIsoText = (timeMs: number): string => new Date(timeMs).toISOString();
+
+const timeAgoText = (seconds: number): string => momentText(toIsoText(Date.now() - seconds * 1000));
 
 export function MailsPage() {
   const { waiting, oldestSeconds, givenUp, lost } = useLoaderData<Mails>();
@@ -35,15 +34,10 @@ export function MailsPage() {
               : 'Ce message n’attendait plus\u00A0: il est déjà reparti, ou il a été effacé.'
           }
         />
-        {waiting > 0 && oldestSeconds > lateSeconds && (
-          <Notice kind="bad">
-            Messages en attente : {waiting}, le plus ancien depuis {durationText(oldestSeconds)}. Le serveur
-            de messagerie ne les prend pas pour l’instant ; ils partiront d’eux-mêmes. Prévenez la personne
-            qui gère le site.
+        {waiting > 0 && (
+          <Notice kind="info">
+            Messages en attente : {waiting}, le plus ancien du {timeAgoText(oldestSeconds)}.
           </Notice>
-        )}
-        {waiting > 0 && oldestSeconds <= lateSeconds && (
-          <Notice kind="info">Messages en route : {waiting}.</Notice>
         )}
         {waiting + givenUp.length + lost.length === 0 && (
           <Notice kind="good">Tout est arrivé : aucune demande n’attend.</Notice>

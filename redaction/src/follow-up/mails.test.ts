@@ -1,4 +1,4 @@
-import { durationText, reasonText } from './mails';
+import { reasonText } from './mails';
 
 describe('reasons', () => {
   it.each([
@@ -15,12 +15,4 @@ describe('reasons', () => {
     expect(reasonText(reason).startsWith(begin)).toBe(true);
     expect(reasonText(reason)).toContain(`(${reason}).`);
   });
-
-  it.each([
-    [0, '1\u00A0minute'],
-    [1500, '25\u00A0minutes'],
-    [3700, '1\u00A0heure'],
-    [100_000, '27\u00A0heures'],
-    [200_000, '2\u00A0jours'],
-  ])('writes %d seconds in words', (seconds, text) => expect(durationText(seconds)).toBe(text));
 });

@@ -19,32 +19,22 @@ export interface Mails {
   lost: UndeliveredMail[];
 }
 
-/** The last load, and the menu's counter, which each load updates. */
-const menuCount = { loadedAtMs: 0, count: 0, update: (_count: number) => {} };
-const minReloadIntervalMs = 5 * 60 * 1000;
+/** Shows a number beside « Courrier » in the menu. */
+let showUnsentCount = (_count: number): void => {};
 
 export async function loadMails(): Promise<Mails> {
-  menuCount.loadedAtMs = Date.now();
   const mails: Mails = await client.send('/api/redaction/mails', { method: 'GET' });
-  menuCount.count = mails.givenUp.length;
-  menuCount.update(menuCount.count);
+  showUnsentCount(mails.givenUp.length);
   return mails;
 }
 
-/** Loads the mails when the screen changes or the tab becomes visible, not by a timer. */
-export function useMailsToSend(pathname: string): number {
-  const [count, setCount] = useState(menuCount.count);
+/** Loads the mails with each screen. */
+export function useUnsentCount(pathname: string): number {
+  const [count, setCount] = useState(0);
   useEffect(() => {
-    menuCount.update = setCount;
-    const reloadIfStale = () => {
-      const isFresh = Date.now() - menuCount.loadedAtMs < minReloadIntervalMs;
-      if (isFresh || document.hidden || !client.authStore.token) return;
-      // « Courrier » shows why the load fails.
-      loadMails().catch(() => undefined);
-    };
-    reloadIfStale();
-    document.addEventListener('visibilitychange', reloadIfStale);
-    return () => document.removeEventListener('visibilitychange', reloadIfStale);
+    showUnsentCount = setCount;
+    // « Courrier » shows why the load fails.
+    loadMails().catch(() => undefined);
   }, [pathname]);
   return count;
 }
@@ -63,19 +53,4 @@ const reasonMeanings: [RegExp, string][] = [
 export function reasonText(reason: string): string {
   const meaning = reasonMeanings.find(([pattern]) => pattern.test(reason))?.[1];
   return `${meaning ?? 'Le serveur de messagerie n’en a pas voulu'} (${reason}).`;
-}
-
-const hourSeconds = 3600;
-const daySeconds = 24 * hourSeconds;
-
-/** "20 minutes", "3 heures", "2 jours". */
-export function durationText(seconds: number): string {
-  if (seconds >= 2 * daySeconds) return countText(seconds / daySeconds, 'jour');
-  if (seconds >= hourSeconds) return countText(seconds / hourSeconds, 'heure');
-  return countText(Math.max(1, seconds / 60), 'minute');
-}
-
-function countText(amount: number, unit: string): string {
-  const count = Math.floor(amount);
-  return `${count}\u00A0${unit}${count > 1 ? 's' : ''}`;
 }

@@ -22,7 +22,7 @@ import {
   signOutAddress,
 } from '../content/addresses';
 import { lists } from '../content/collections';
-import { useMailsToSend } from '../follow-up/mails';
+import { useUnsentCount } from '../follow-up/mails';
 import { SmallButton } from '../ui/SmallButton';
 import styles from './Frame.module.css';
 
@@ -91,7 +91,7 @@ const groups = { 'Le catalogue': menuEntries(true), 'Le site': menuEntries(false
 function Menu() {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  const unsentCount = useMailsToSend(pathname);
+  const unsentCount = useUnsentCount(pathname);
   // Another address closes the menu.
   useEffect(() => setOpen(false), [pathname]);
   const badge = unsentCount > 0 && (
