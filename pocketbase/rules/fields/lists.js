@@ -40,9 +40,7 @@ module.exports = {
       'Une phrase qui commence par «\u00A0Vous apprendrez\u00A0», «\u00A0Vous saurez\u00A0» ou «\u00A0Vous serez capable\u00A0».',
       { max: 1000 },
     ),
-    color: color('Couleur', 'La couleur du fond, par exemple #E0EEF7, #D3EEDC ou #fff4d9.', {
-      preset: '#E0EEF7',
-    }),
+    color: color('Couleur', 'La couleur du fond.', { preset: '#E0EEF7' }),
   }),
   option: inGroup('Pastille', {
     title: titleField(

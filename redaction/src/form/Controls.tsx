@@ -2,7 +2,6 @@ import type { RecordModel } from 'pocketbase';
 import type { ComponentProps } from 'react';
 import { Field, fieldStyles, Icon, layout, Select, TextInput, toIconName } from '@campus/shared-ui';
 import type { Collection, FieldDescription } from '../content/collections';
-import type { PendingRecord } from './widgets/use-related-records';
 import styles from './FormField.module.css';
 import { FileInput, PictureInput, PicturesInput } from './widgets/FileInputs';
 import { RelationSelect, RelationsInput } from './widgets/Relations';
@@ -12,6 +11,7 @@ const inputTypes: Partial<Record<FieldDescription['widget'], string>> = {
   email: 'email',
   phone: 'tel',
   date: 'date',
+  color: 'color',
 };
 
 type Control = Parameters<ComponentProps<typeof Field>['children']>[0];
@@ -36,23 +36,11 @@ export function SingleControl(props: FormFieldProps & { control: Control }) {
         />
       );
     case 'relation':
-      return <RelationSelect {...props} value={(value ?? '') as string | PendingRecord} />;
+      return <RelationSelect {...props} value={inputProps.value} />;
     case 'number':
       return (
         <span className={styles.unit} data-unit={field.unit ?? ''}>
           <TextInput {...inputProps} inputMode="decimal" autoComplete="off" />
-        </span>
-      );
-    case 'color':
-      return (
-        <span className={styles.color}>
-          <input
-            type="color"
-            aria-label={`${field.label} : choisir dans la palette`}
-            value={/^#[\da-f]{6}$/i.test(inputProps.value) ? inputProps.value : '#ffffff'}
-            onChange={inputProps.onChange}
-          />
-          <TextInput {...inputProps} />
         </span>
       );
     default:

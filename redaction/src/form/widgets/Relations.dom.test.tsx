@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ClientResponseError } from 'pocketbase';
 import { client } from '../../backend/client';
 import type { FieldDescription } from '../../content/collections';
-import { RelationSelect, RelationsInput } from './Relations';
+import { RelationsInput } from './Relations';
 
 const field = { name: 'competences', label: 'Objectifs', collection: 'competence' } as FieldDescription;
 
@@ -45,14 +45,6 @@ it('of two chosen records with one title, one that is removed leaves the list', 
   rerender(list(['id1', 'id2']));
   const titles = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(titles).toEqual(['Écrire', 'Lire']);
-});
-
-it('the title of a new category is typed at once', () => {
-  const props = { field, control: { id: 'champ' }, value: '', onChange: () => {} };
-  jest.spyOn(client, 'collection').mockReturnValue({ getFullList: async () => [] } as never);
-  render(<RelationSelect {...props} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Créer' }));
-  expect(document.activeElement).toBe(screen.getByLabelText(/le titre à créer$/));
 });
 
 it('a list that could not be loaded is loaded again, without its complaint', async () => {

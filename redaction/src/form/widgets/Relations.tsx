@@ -1,7 +1,7 @@
 import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import type { RecordModel } from 'pocketbase';
 import { type ComponentProps, useId, useState } from 'react';
-import { Button, classes, fieldStyles, IconButton, layout, Select, TextInput } from '@campus/shared-ui';
+import { classes, fieldStyles, IconButton, layout, Select, TextInput } from '@campus/shared-ui';
 import type { FieldDescription } from '../../content/collections';
 import { type PendingRecord, useRelatedRecords } from './use-related-records';
 import { SmallButton } from '../../ui/SmallButton';
@@ -10,54 +10,24 @@ import styles from './Relations.module.css';
 interface RelationSelectProps {
   field: FieldDescription;
   control: { id: string };
-  value: string | PendingRecord;
-  onChange: (chosen: string | PendingRecord) => void;
+  value: string;
+  onChange: (id: string) => void;
 }
-
-/** The option's value: no id of PocketBase looks like it. */
-const pendingOption = 'À CRÉER';
 
 export function RelationSelect({ field, control, value, onChange }: RelationSelectProps) {
   const { records, problem } = useRelatedRecords(field.collection ?? '', [value]);
-  const [title, setTitle] = useState<string>();
   const options = [
     { value: '', label: 'À choisir' },
     ...records.map((record) => ({ value: record.id, label: String(record.title) })),
   ];
-  if (typeof value !== 'string') options.push({ value: pendingOption, label: `${value.title} (à créer)` });
-  function add() {
-    if (!title?.trim()) return;
-    onChange({ title: title.trim() });
-    setTitle(undefined);
-  }
   return (
     <div className={layout.column}>
-      <div className={layout.row}>
-        <Select
-          {...control}
-          className={styles.grow}
-          options={options}
-          value={typeof value === 'string' ? value : pendingOption}
-          onChange={({ target }) => target.value !== pendingOption && onChange(target.value)}
-        />
-        {title === undefined && <SmallButton onClick={() => setTitle('')}>Créer</SmallButton>}
-      </div>
-      {title !== undefined && (
-        <div className={layout.row}>
-          <TitleInput
-            aria-label={`${field.label} : le titre à créer`}
-            placeholder="Titre à créer"
-            autoFocus
-            value={title}
-            onValue={setTitle}
-            onEnter={add}
-          />
-          <Button small onClick={add}>
-            Créer
-          </Button>
-          <SmallButton onClick={() => setTitle(undefined)}>Annuler</SmallButton>
-        </div>
-      )}
+      <Select
+        {...control}
+        options={options}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
       {problem && <p className={fieldStyles.error}>{problem}</p>}
     </div>
   );
