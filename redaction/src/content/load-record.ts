@@ -1,4 +1,3 @@
-import { normalise } from '@campus/pocketbase/rules/normalise.js';
 import { ClientResponseError, type RecordModel } from 'pocketbase';
 import { client } from '../backend/client';
 import { childCollections, type Collection, fieldsOf } from './collections';
@@ -63,8 +62,3 @@ export async function loadLiveCourseTitles(collection: Collection, id: string): 
     .getFullList({ filter, fields: 'title', sort: 'title', batch: 500 });
   return courses.map(({ title }) => String(title));
 }
-
-export const hasWords = (text: string, words: string): boolean =>
-  normalise(words)
-    .split(' ')
-    .every((word) => normalise(text).includes(word));

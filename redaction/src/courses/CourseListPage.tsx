@@ -5,7 +5,7 @@ import { Field, layout, Select, SmartLink } from '@campus/shared-ui';
 import { refusalOf } from '../backend/refusal';
 import { client } from '../backend/client';
 import { addressOf } from '../content/addresses';
-import { hasWords } from '../content/load-record';
+import { hasWords } from '../content/has-words';
 import { expandChildren } from '../content/values';
 import { momentText } from '../ui/dates';
 import { Alert, ResultCount, ListHead, ListSearch, TableHead } from '../ui/Page';

@@ -37,14 +37,16 @@ export function CheckPage() {
 }
 
 function Entry({ to, title, problems }: { to: string; title: string; problems: readonly Problem[] }) {
+  // Two fundings of a course may have one problem.
+  const sentences = [...new Set(problems.map(({ sentence }) => sentence))];
   return (
     <li className={styles.entry}>
       <h2>
         <SmartLink to={to}>{title}</SmartLink>
       </h2>
       <ul className={styles.list}>
-        {problems.map(({ field, sentence }) => (
-          <li key={field + sentence}>{sentence}</li>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       </ul>
     </li>

@@ -5,7 +5,7 @@ import { useLoaderData } from 'react-router-dom';
 import { SmartLink } from '@campus/shared-ui';
 import { addressOf } from '../content/addresses';
 import { type Collection, fieldsOf, findList } from '../content/collections';
-import { hasWords } from '../content/load-record';
+import { hasWords } from '../content/has-words';
 import { momentText } from '../ui/dates';
 import { ResultCount, ListHead, ListSearch, TableHead } from '../ui/Page';
 import table from '../ui/Table.module.css';

@@ -29,7 +29,8 @@ export function UnexpectedDialog() {
 /** What cannot be loaded or drawn: it takes the place of the screen. */
 export function ScreenError() {
   const error = useRouteError();
-  const { revalidate } = useRevalidator();
+  const { revalidate, state } = useRevalidator();
+  const isLoading = state === 'loading';
   if (!(error instanceof ClientResponseError))
     return (
       <EmptyState title={title}>
@@ -39,8 +40,10 @@ export function ScreenError() {
   return (
     <div className={layout.stack}>
       <PageTitle>Cette page n’a pas pu être chargée</PageTitle>
-      <Alert>{refusalOf(error).sentence}</Alert>
-      <Button onClick={() => void revalidate()}>Réessayer</Button>
+      <Alert>{isLoading ? 'Nouvel essai…' : refusalOf(error).sentence}</Alert>
+      <Button busy={isLoading} onClick={() => void revalidate()}>
+        Réessayer
+      </Button>
       <BackToCourses />
     </div>
   );

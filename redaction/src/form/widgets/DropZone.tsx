@@ -1,4 +1,4 @@
-import { type DragEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { classes, iconClass } from '@campus/shared-ui';
 import styles from './FileInputs.module.css';
 
@@ -9,30 +9,12 @@ interface DropZoneProps {
   onFile: (file: File) => void;
 }
 
+/** The input lies over the text: the browser drops a file into it. */
 export function DropZone({ label, text, accept, onFile }: DropZoneProps) {
   const id = useId();
-  const [isDraggedOver, setDraggedOver] = useState(false);
-  const [droppedCount, setDroppedCount] = useState(0);
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setDraggedOver(false);
-    const [file] = event.dataTransfer.files;
-    setDroppedCount(event.dataTransfer.files.length);
-    if (file) onFile(file);
-  }
   return (
-    <label
-      htmlFor={id}
-      className={classes(styles.zone, isDraggedOver && styles.over, iconClass('download'))}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setDraggedOver(true);
-      }}
-      onDragLeave={() => setDraggedOver(false)}
-      onDrop={drop}
-    >
+    <label htmlFor={id} className={classes(styles.zone, iconClass('download'))}>
       <span>{text}</span>
-      {droppedCount > 1 && <span role="status">Un seul fichier à la fois : seul le premier est pris.</span>}
       <input
         id={id}
         type="file"
