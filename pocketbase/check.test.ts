@@ -24,7 +24,7 @@ it('finds faults in a course and in other records, and names the links', async (
     '<p>Voir <a href="https://www.python.org/">Python</a> et <a href="/formation/perdue">ceci</a>.</p>';
   await clients.camille.collection('formation').update('python', { littleDescription: '', description });
   const [slide] = await clients.camille.collection('carrousel').getFullList({ filter: 'image != ""' });
-  await clients.camille.collection('carrousel').update(slide?.id ?? '', { title: 'IMG_2034' });
+  await clients.camille.collection('carrousel').update(slide?.id ?? '', { buttonLink: '/formation/perdue' });
   const rules = clients.camille.collection('regle_financement');
   const rule = await rules.getFirstListItem('');
   await rules.update(rule.id, { checkedOn: '2020-01-01' });
@@ -35,7 +35,7 @@ it('finds faults in a course and in other records, and names the links', async (
     ['description', 'doubtful'],
   ]);
   expect(others).toMatchObject([
-    { collection: 'carrousel', id: slide?.id, problems: [{ field: 'title' }] },
+    { collection: 'carrousel', id: slide?.id, problems: [{ field: 'buttonLink' }] },
     { collection: 'regle_financement', id: rule.id, problems: [{ field: 'checkedOn' }] },
   ]);
   const schools = clients.camille.collection('ecole');

@@ -87,6 +87,8 @@ function fill(app) {
       descriptions: derivedOf(course).descriptions,
       imagePrimary: file(`fallback/${course.imagePrimary}`),
       imageSecondary: [2, 3].map((number) => file(`gallery/${course.id}-${number}.webp`)),
+      // The three pictures adorn.
+      alts: '-\n-\n-',
     };
     add('formation', values, created);
     for (const { id: _, ...funding } of expand.financement_via_formation)

@@ -69,17 +69,6 @@ function twinFinder() {
     });
 }
 
-/** A title describes its picture; a camera's file name does not. @param {Values} record */
-function pictureOf(record) {
-  const { image, imagePrimary, imageSecondary, logo } = record;
-  const pictures = [image, imagePrimary, imageSecondary, logo].flat().filter(Boolean);
-  const title = String(record.title ?? '').trim();
-  const isFileName = /\.(?:jpe?g|png|webp|svg|heic)$|^(?:img|dsc|image|photo)[\s_-]*\d+$/i.test(title);
-  if (pictures.length === 0 || (/[a-zà-ÿœ]{2}/i.test(title) && !isFileName)) return [];
-  const sentence = `Une image est décrite par le titre de sa fiche, et «\u00A0${title}\u00A0» ne dit pas ce que l’on voit\u00A0: changez le titre.`;
-  return [doubt('title', sentence)];
-}
-
 /** @param {Values} record */
 const addressesOf = (record) =>
   Object.entries(record).flatMap(([field, value]) => {
@@ -140,7 +129,7 @@ function checkContent(content, { now = Date.now(), since = '', words } = {}) {
   /** @param {string} collection @param {Values} record */
   const problemsOfAny = (collection, record) => {
     links.push(...linksToOtherSites(collection, record));
-    return [...pictureOf(record), ...linksWrong(record, ids), ...unclear(collection, record, hard)];
+    return [...linksWrong(record, ids), ...unclear(collection, record, hard)];
   };
   const courses = formation.map((course) => {
     /** @param {Values[]} list */

@@ -38,17 +38,6 @@ it.each([
   ]);
 });
 
-it.each([
-  ['IMG_2034', 1],
-  ['equipe.JPG', 1],
-  ['12', 1],
-  ['L’équipe en atelier', 0],
-])('a picture is described by its record’s title: "%s"', (title, count) => {
-  const content = { carrousel: [{ id: 'x', title, image: 'a.jpg' }] };
-  expect(check(content).others).toHaveLength(count);
-  expect(check({ carrousel: [{ id: 'x', title, image: '' }] }).others).toEqual([]);
-});
-
 const long = (words: number) => `${'mot '.repeat(words).trim()}.`;
 it.each([
   ['description', `<p>${long(31)}</p>`, '30 au plus\u00A0: coupez «\u00A0mot mot mot mot mot…'],

@@ -116,6 +116,10 @@ function doubtfulOffer(course, { sessions, fundings, images, today }) {
         'Une session se tient dans un lieu que la formation n’annonce pas\u00A0: corrigez la session, ou les lieux de la formation.',
     ],
     imagePrimary: images.length === 0 && 'Ajoutez une image principale, horizontale.',
+    alts:
+      images.length > 0 &&
+      isBlank(course, 'alts') &&
+      'Dites ce que les images montrent, une ligne par image\u00A0; un tiret si l’image ne fait qu’orner.',
   };
 }
 

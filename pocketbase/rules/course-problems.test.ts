@@ -1,6 +1,7 @@
 import { problemsOf } from './course-problems.js';
 
-const head = { title: 'Python', littleDescription: 'Courte.', category: 'web', imagePrimary: 'a.jpg' };
+const picture = { imagePrimary: 'a.jpg', alts: '-' };
+const head = { title: 'Python', littleDescription: 'Courte.', category: 'web', ...picture };
 const price = { vat: 'exempt', priceKind: 'amount', price: 100, priceCovers: 'Pas d’euros en plus.' };
 const practice = { hours: 7, accessDelay: 14, places: ['presentiel'], audience: 'Tous' };
 const content = { description: '<p>Longue.</p>', prerequisites: '<p>Aucun.</p>', competences: ['a'] };
@@ -50,7 +51,7 @@ describe('the problems of a course', () => {
     ]);
   });
 
-  it.each(['description', 'littleDescription', 'category', 'audience', 'vat', 'imagePrimary'])(
+  it.each(['description', 'littleDescription', 'category', 'audience', 'vat', 'imagePrimary', 'alts'])(
     'doubt a course without %s',
     (field) => {
       const doubt = expect.objectContaining({ field, level: 'doubtful' });
