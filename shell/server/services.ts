@@ -55,7 +55,7 @@ export interface Services {
   renderQueue: Queue;
 }
 
-/** Timers of the services end with `app`. */
+/** Timers and threads of the services end with `app`. */
 export async function createServices(app: FastifyInstance, config: Config): Promise<Services> {
   const { remotesDir, pocketbaseUrl, school } = config;
   const { log } = app;
@@ -130,6 +130,7 @@ async function createFiles(app: FastifyInstance, { dataDir, pocketbaseUrl }: Con
   const pictures = createPictures({ pocketbaseUrl, store, log: app.log });
   const file = join(import.meta.dirname, 'programme.mjs');
   const drawing = createDrawing({ file });
+  app.addHook('onClose', () => drawing.close());
   const drawProgramme = createDrawProgramme({ pictures, store, drawing, file });
   return { pictures, drawing, drawProgramme };
 }

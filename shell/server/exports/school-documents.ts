@@ -16,7 +16,7 @@ import type { Drawing } from './programme/drawing';
 interface Options extends CachedRouteOptions {
   clientDir: string;
   pdfs: Pdfs;
-  drawing: Drawing;
+  drawing: Pick<Drawing, 'draw'>;
 }
 
 /** `recordId` is of the school's own file; `page` has the text of the document without one. */

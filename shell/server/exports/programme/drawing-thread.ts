@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { readFonts } from '../pdf/paper';
 import { drawText, type TextInput } from '../pdf/write-blocks';
 import { drawProgramme, type ProgrammeInput } from './draw-programme';
@@ -8,7 +8,18 @@ import { drawProgramme, type ProgrammeInput } from './draw-programme';
 
 export type DrawingInput = ProgrammeInput | TextInput;
 
-const input = workerData as DrawingInput;
-const fonts = await readFonts(join(import.meta.dirname, 'fonts'));
-const pdf = 'texts' in input ? await drawText(input, fonts) : await drawProgramme(input, fonts);
-parentPort?.postMessage(pdf);
+export type DrawingResult = { pdf: Uint8Array } | { error: string };
+
+const fonts = readFonts(join(import.meta.dirname, 'fonts'));
+
+async function draw(input: DrawingInput): Promise<DrawingResult> {
+  try {
+    const pdf =
+      'texts' in input ? await drawText(input, await fonts) : await drawProgramme(input, await fonts);
+    return { pdf };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on('message', async (input: DrawingInput) => parentPort?.postMessage(await draw(input)));

@@ -1,44 +1,71 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { School } from '@campus/shared-ui';
 import { site } from '@campus/testing/site';
 import { folderForEachTest } from '@campus/testing/temporary-folder';
+import { until } from '@campus/testing/until';
 import { toCourseDetail } from '../../../../shared-ui/src/course/course-detail';
 import { courseRecord } from '../../../../shared-ui/src/backend/testing/records';
 import { readFonts } from '../pdf/paper';
 import { drawProgramme, type ProgrammeInput } from './draw-programme';
-import { createDrawing, createDrawProgramme } from './drawing';
+import { createDrawing, createDrawProgramme, type Drawing } from './drawing';
 import { readPdf } from '../testing/pdf-text';
 
 describe('drawing', () => {
   const folder = folderForEachTest();
+  let drawing: Drawing | undefined;
+  afterEach(() => drawing?.close());
 
-  /** A thread that does as its input says. */
+  /** A thread that answers as it is told to; it counts what it has drawn since it began. */
   const program = `
-    const { parentPort, workerData: { url } } = require('node:worker_threads');
-    if (url === 'die') process.exit(1);
-    if (url === 'throw') throw new Error('out of paper');
-    if (url === 'eat') for (const all = []; ; ) all.push(new Array(10_000).fill(url));
-    if (url === 'hang') setInterval(() => {}, 1000);
-    else parentPort.postMessage(Buffer.from('drawn ' + url));
+    const { existsSync } = require('node:fs');
+    const { parentPort } = require('node:worker_threads');
+    let drawn = 0;
+    parentPort.on('message', ({ url }) => {
+      drawn += 1;
+      if (url === 'die') process.exit(1);
+      if (url === 'throw') throw new Error('out of paper');
+      if (url === 'eat') for (const all = []; ; ) all.push(new Array(10_000).fill(drawn));
+      const end = () => { if (existsSync(__filename + '.end')) throw new Error('too late'); };
+      if (url === 'late') setInterval(end, 10);
+      if (url === 'refuse') parentPort.postMessage({ error: 'no ink' });
+      else if (url !== 'hang') parentPort.postMessage({ pdf: Buffer.from(url + ' ' + drawn) });
+    });
   `;
 
-  async function start(limits: { timeoutMs?: number; maxMemoryMb?: number } = {}) {
+  async function start(more: { timeoutMs?: number; maxMemoryMb?: number; idleTimeoutMs?: number } = {}) {
     const file = join(folder(), 'programme.cjs');
     await writeFile(file, program);
-    const { draw } = createDrawing({ file, ...limits });
+    drawing = createDrawing({ file, ...more });
+    const { draw } = drawing;
     return async (url: string) => (await draw({ url } as ProgrammeInput)).toString();
   }
 
+  it('draws one after the other in one thread, tells what cannot be drawn, and goes on', async () => {
+    const draw = await start();
+    const refused = expect(draw('refuse')).rejects.toThrow('a programme cannot be drawn: no ink');
+    expect(await Promise.all(['a', 'b', 'c'].map(draw))).toEqual(['a 2', 'b 3', 'c 4']);
+    await refused;
+  });
+
   it.each([
-    ['die', 'the thread that draws a programme has ended'],
-    ['throw', 'a programme cannot be drawn: out of paper'],
+    ['die', 'the thread that draws programmes has ended'],
+    ['throw', 'out of paper'],
     ['eat', 'memory limit'],
-  ])('rejects what ends its thread (%s), and draws the others', async (how, message) => {
+  ])('begins anew where its thread ends: %s', async (how, message) => {
     const draw = await start({ maxMemoryMb: 16 });
-    const rejected = expect(draw(how)).rejects.toThrow(message);
-    expect(await Promise.all(['a', 'b'].map(draw))).toEqual(['drawn a', 'drawn b']);
-    await rejected;
+    await expect(draw(how)).rejects.toThrow(message);
+    expect(await draw('a')).toBe('a 1');
+  });
+
+  it('outlives a thread that fails after its answer, and begins anew', async () => {
+    const reported = jest.spyOn(console, 'error').mockReturnValue();
+    const draw = await start();
+    expect(await draw('late')).toBe('late 1');
+    await writeFile(join(folder(), 'programme.cjs.end'), '');
+    await until('the failure is told', () => reported.mock.calls.length > 0);
+    expect(await draw('a')).toBe('a 1');
   });
 
   it('gives up on one that takes too long: 503, and the next one is drawn', async () => {
@@ -46,7 +73,14 @@ describe('drawing', () => {
     const next = draw('hang');
     const after = draw('a');
     await expect(next).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 30 });
-    expect(await after).toBe('drawn a');
+    expect(await after).toBe('a 1');
+  });
+
+  it('gives its thread back when there is nothing to draw', async () => {
+    const draw = await start({ idleTimeoutMs: 50 });
+    expect(await draw('a')).toBe('a 1');
+    await pause(400);
+    expect(await draw('a')).toBe('a 1');
   });
 });
 

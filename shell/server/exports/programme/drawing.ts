@@ -10,44 +10,93 @@ import { HttpError } from '../../web/http-error';
 import { createQueue } from '../../web/queue';
 import { readCover } from '../share';
 import type { ProgrammeInput } from './draw-programme';
-import type { DrawingInput } from './drawing-thread';
+import type { DrawingResult, DrawingInput } from './drawing-thread';
 
 interface Options {
   file: string;
-  /** For one document, the start of its thread included. */
+  /** For one document, the start of the thread included. */
   timeoutMs?: number;
   /** A course as long as the collection allows (100 kB) needs less than 128. */
   maxMemoryMb?: number;
+  /** Without work the thread ends after this time, and gives its memory back. */
+  idleTimeoutMs?: number;
 }
 
 export interface Drawing {
   /** Rejects with `HttpError` (503) after too long a wait or drawing, else with the fault. */
   draw(input: DrawingInput): Promise<Buffer>;
+  close(): Promise<void>;
 }
 
-/** One document is drawn at a time. */
-export function createDrawing({ file, timeoutMs = 10_000, maxMemoryMb = 192 }: Options): Drawing {
+export function createDrawing(options: Options): Drawing {
+  const { file, timeoutMs = 10_000, maxMemoryMb = 192, idleTimeoutMs = 60_000 } = options;
   const queue = createQueue({ maxConcurrent: () => 1, maxQueued: 50, queueTimeoutMs: 8000 });
-  return { draw: (input) => queue(() => drawInThread(input, { file, timeoutMs, maxMemoryMb })) };
+  let thread: Worker | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
+
+  function startThread(): Worker {
+    const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb } });
+    // The process ends without waiting for the thread.
+    worker.unref();
+    const forget = () => {
+      if (thread === worker) thread = undefined;
+    };
+    worker.once('exit', forget);
+    // Without a listener, a failure after an answer would end the process.
+    worker.on('error', ({ message }) => {
+      forget();
+      console.error(`The thread that draws programmes failed (${message}).`);
+    });
+    return worker;
+  }
+
+  async function close(): Promise<void> {
+    clearTimeout(idleTimer);
+    const current = thread;
+    thread = undefined;
+    await current?.terminate();
+  }
+
+  async function run(input: DrawingInput): Promise<Buffer> {
+    clearTimeout(idleTimer);
+    thread ??= startThread();
+    try {
+      return await drawIn(thread, input, { timeoutMs, onBroken: close });
+    } finally {
+      idleTimer = setTimeout(close, idleTimeoutMs).unref();
+    }
+  }
+
+  return { draw: (input) => queue(() => run(input)), close };
 }
 
-async function drawInThread(input: DrawingInput, options: Required<Options>): Promise<Buffer> {
-  const { file, timeoutMs, maxMemoryMb } = options;
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-  const thread = new Worker(file, {
-    workerData: input,
-    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
+interface DrawOptions {
+  timeoutMs: number;
+  /** Called when the thread is of no use any more. */
+  onBroken: () => void;
+}
+
+function drawIn(thread: Worker, input: DrawingInput, { timeoutMs, onBroken }: DrawOptions) {
+  return new Promise<Buffer>((resolve, reject) => {
+    const timer = setTimeout(fail, timeoutMs, new HttpError(503, 'a programme takes too long to draw', 30));
+    function fail(error: Error): void {
+      cleanUp();
+      onBroken();
+      reject(error);
+    }
+    const failAtExit = () => fail(new Error('the thread that draws programmes has ended'));
+    function answer(drawn: DrawingResult): void {
+      cleanUp();
+      if ('error' in drawn) reject(new Error(`a programme cannot be drawn: ${drawn.error}`));
+      else resolve(Buffer.from(drawn.pdf));
+    }
+    function cleanUp(): void {
+      clearTimeout(timer);
+      thread.off('message', answer).off('error', fail).off('exit', failAtExit);
+    }
+    thread.once('message', answer).once('error', fail).once('exit', failAtExit);
+    thread.postMessage(input);
   });
-  thread.once('message', resolve);
-  thread.on('error', ({ message }) => reject(new Error(`a programme cannot be drawn: ${message}`)));
-  thread.once('exit', () => reject(new Error('the thread that draws a programme has ended')));
-  const timer = setTimeout(reject, timeoutMs, new HttpError(503, 'a programme takes too long to draw', 30));
-  try {
-    return Buffer.from(await promise);
-  } finally {
-    clearTimeout(timer);
-    await thread.terminate();
-  }
 }
 
 /** The cover fills the width of the page at some 150 dots an inch. */
