@@ -39,8 +39,8 @@ export async function deploy(build: Build, settings: StackSettings, options: Opt
   if (verdict.verdict === 'refused') throw new Error(refusal(deployment, verdict));
   const changed = previous?.version !== version;
   if (changed) await point(name, version, releases);
-  // A pointer that is written anew has shells retry what they could not take up.
-  else await releases.change((entries) => ({ ...entries }));
+  // A pointer that is written anew has shells retry that could not take the damaged release up.
+  else if (repaired.length > 0) await releases.change((entries) => ({ ...entries }));
 
   const { site, state } = await checkUptake(settings, name, version);
   if (state === 'other') return await takeBack(deployment, site);

@@ -25,7 +25,7 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Never rejects: without PocketBase's record it gives the last one known, else the school file's. */
+/** Never rejects: without PocketBase it gives the last record, else the school file's. */
 export function createCurrentSchool(
   { pocketbaseUrl, school }: { pocketbaseUrl: string; school: School },
   log: { warn(facts: object, message: string): void },

@@ -15,7 +15,7 @@ export interface EstimateData {
   estimate: Estimate | null;
 }
 
-/** Rejects without the rules, or without a course to ask about: neither the named one nor others. */
+/** Rejects without the rules, and without any course to ask about. */
 export async function load({ backend, search, signal }: PageContext): Promise<EstimateData> {
   const situation = readSituation(search);
   const { formation, status, people } = situation;

@@ -57,8 +57,9 @@ it('what is typed during a save stays, in a row that the save has made, too', as
 /** An earlier form of the course was left with a title that is typed. */
 function leaveAutosave() {
   const content = { values: { title: 'Python' }, children: {} };
-  const autosave = JSON.stringify({ place: 'redaction.saisie..formation.python', at: '2026', content });
-  localStorage.setItem('redaction.saisie.0', autosave);
+  const before = { values: {}, children: {} };
+  const autosave = { place: 'redaction.saisie..formation.python', at: '2026', content, before };
+  localStorage.setItem('redaction.saisie.0', JSON.stringify(autosave));
 }
 
 it('what is typed stays stored when the autosave of before is forgotten', () => {

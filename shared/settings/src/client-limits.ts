@@ -38,7 +38,7 @@ interface Bucket {
 
 const minuteMs = 60_000;
 
-/** Takes a token of the client. Gives 0, or the seconds until there is one, and has taken nothing. */
+/** Takes a token of the client and gives 0, else the seconds until there is one. */
 export type TakeToken = (request: FastifyRequest) => number;
 
 /** Token buckets: `perMinute` at once, and as many in each minute. 0 = no limit. */

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { type PointerEntry, type Release, type Releases } from '@campus/releases';
 import type { LogWithEvent } from '../operation/log-event';
 import { type Bundle, readBundle } from './read-bundle';
@@ -10,19 +11,24 @@ export interface ActiveRelease {
 
 /** A bad version leaves the active one; at a start, the newest good version is activated. */
 export function createReleaseActivator(releases: Releases, log: LogWithEvent) {
-  /** Each pointer that is written anew has entries of its own, so that a failure is retried. */
-  const failedEntries = new WeakSet<PointerEntry>();
+  /** By remote: the state in which it failed. Another pointer or file has it retried. */
+  const failures = new Map<string, string>();
   const logged = new Set<string>();
 
   return async (name: string, pointerEntry: PointerEntry, active?: ActiveRelease) => {
     const { version, previous } = pointerEntry;
     const activeBundle = active?.bundle;
-    if (activeBundle?.release.version === version || failedEntries.has(pointerEntry)) return active;
+    if (activeBundle?.release.version === version) return active;
+    const state = JSON.stringify([pointerEntry, await fileStamps(releases, name, version)]);
+    if (failures.get(name) === state) return active;
 
     const versions = activeBundle ? [version] : [version, ...previous];
     const { bestRelease, problem } = await findBestRelease(releases, name, versions);
-    if (!problem) return bestRelease;
-    failedEntries.add(pointerEntry);
+    if (!problem) {
+      failures.delete(name);
+      return bestRelease;
+    }
+    failures.set(name, state);
     const line = `Remote ${name} ${version} is not taken up: ${problem}. ${consequenceOf(activeBundle, bestRelease)}`;
     const isBrowserOnly = !activeBundle && bestRelease !== undefined && !bestRelease.bundle;
     if (!logged.has(line)) {
@@ -59,4 +65,16 @@ async function findBestRelease(releases: Releases, name: string, versions: reado
     }
   }
   return { bestRelease, problem };
+}
+
+/** Of the files that decide about a version, and of the folder of its files for browsers. */
+async function fileStamps(releases: Releases, name: string, version: string) {
+  const paths = [
+    releases.manifestFile(name, version),
+    releases.path(name, version, 'server/server.cjs'),
+    releases.verdictFile(name, version),
+    releases.files(name),
+  ];
+  const stamp = ({ mtimeMs, ino }: { mtimeMs: number; ino: number }) => `${mtimeMs}-${ino}`;
+  return Promise.all(paths.map((path) => stat(path).then(stamp, () => undefined)));
 }

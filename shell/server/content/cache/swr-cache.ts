@@ -38,7 +38,7 @@ export interface SwrCache<Value> {
   get(key: string, load: Loader<Value>): Promise<Value>;
   /** Gives a cached value younger than `maxAgeMs`, else a new one. Rejects when the load fails. */
   getRecent(key: string, maxAgeMs: number, load: Loader<Value>): Promise<Value>;
-  /** From now on a cached value is served only when a load fails or takes long, as one of yesterday is. */
+  /** Cached values are served only when a load fails or takes long, as yesterday's are. */
   outdate(): void;
   readonly size: number;
 }

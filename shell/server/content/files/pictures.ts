@@ -18,7 +18,7 @@ interface Picture extends Upload {
 
 export interface Pictures {
   has(path: string, size: Size, format: Format): Promise<boolean>;
-  /** Gives the original when it cannot be converted. Rejects with `FileUnavailable` or `HttpError`. */
+  /** Gives the original for want of a conversion. Rejects with `FileUnavailable`, `HttpError`. */
   get(path: string, size: Size, format: Format): Promise<Picture>;
 }
 

@@ -51,7 +51,7 @@ describe('the page', () => {
 });
 
 describe('the worker', () => {
-  /** What the worker answers, in a scope of its own; its network answers with `network`, or fails. */
+  /** What the worker answers in a scope of its own, whose network is `network`, or fails. */
   function start(network: (request: unknown) => Promise<unknown>) {
     const listeners: Record<string, (event: object) => void> = {};
     const scope = {
