@@ -20,8 +20,8 @@ export default defineRemote({
     LegalNoticePage: readingPage('./src/text-pages/notice.ts', '/mentions-légales'),
     PrivacyPage: readingPage('./src/text-pages/privacy.ts', '/confidentialité'),
     AccessibilityPage: readingPage('./src/text-pages/accessibility.ts', '/accessibilité'),
-    EcodesignPage: readingPage('./src/text-pages/ecodesign.tsx', '/écoconception'),
-    OpenDataPage: readingPage('./src/text-pages/open-data.tsx', '/données-ouvertes'),
+    EcodesignPage: readingPage('./src/text-pages/ecodesign.ts', '/écoconception'),
+    OpenDataPage: readingPage('./src/text-pages/open-data.ts', '/données-ouvertes'),
     SiteMapPage: readingPage('./src/site-map-page/SiteMapPage.tsx', '/plan-du-site'),
   },
 });

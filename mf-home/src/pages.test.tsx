@@ -128,6 +128,13 @@ it('the statement has the results of the audit, whatever the school’s text', a
   expect(found[2]?.content).toContain(`est ${conformity.state} au référentiel`);
 });
 
+it('a paragraph that says nothing of this school is left out', () => {
+  const data = [toText({ id: 'mentions-1', title: 'Qualité', content: 'Numéro\n\n{quality}' })];
+  const html = draw(notice, { state: 'ready', data }, { ...school, qualityCategories: [] });
+  expect(html).toContain('<p>Numéro</p>');
+  expect(html).not.toContain('<p></p>');
+});
+
 describe('the heads', () => {
   const heads = [
     home.head(fullHome, site),

@@ -16,9 +16,9 @@ import { Paragraphs, useText } from '../text/ContactText';
 import { type HomeText, loadTexts } from '../text/load-texts';
 import styles from './TextPage.module.css';
 
-interface TextPageOptions {
+interface TextPageOptions<Name extends string = HomeText> {
   /** The page's name among the school's texts, and the id of the text with title and lead. */
-  page: HomeText;
+  page: Name;
   /** Shown without the text that has the title. */
   title: string;
   description: string;
@@ -42,17 +42,30 @@ export function defineTextPage(text: TextPageOptions): Page<Text[]> {
   });
 }
 
+/** These texts come with the page's code, and not from PocketBase. */
+export function defineShippedTextPage(text: TextPageOptions<string>, texts: Text[]): Page<null> {
+  return definePage<null>({
+    load: async () => null,
+    head: (_, { school }) => ({
+      title: `${text.title} · ${school.name}`,
+      description: text.description,
+      path: text.path,
+    }),
+    Component: () => <TextPage {...text} view={{ state: 'ready', data: texts }} />,
+  });
+}
+
 function applyOverrides(texts: Text[], overrides: readonly Text[] = []): Text[] {
   const others = texts.filter(({ id }) => !overrides.some((override) => override.id === id));
   return [...others.slice(0, 2), ...overrides, ...others.slice(2)];
 }
 
-type HeadProps = Pick<TextPageOptions, 'title' | 'download'> & { page: string };
+type HeadProps = Pick<TextPageOptions<string>, 'page' | 'title' | 'download'>;
 
 const headOf = ({ page, title }: HeadProps, texts: readonly Text[]) =>
   texts.find(({ id }) => id === page) ?? { title, content: '' };
 
-export function TextPage({ view, ...page }: HeadProps & { view: View<Text[]> }) {
+function TextPage({ view, ...page }: HeadProps & { view: View<Text[]> }) {
   const text = useText();
   const texts = view.state === 'ready' ? view.data : [];
   const { title, content } = headOf(page, texts);

@@ -31,10 +31,12 @@ function dialNumber(number: string, { phone, phoneHref }: School): string {
   return number === phone ? phoneHref : digitsOf(number);
 }
 
+/** A paragraph of a placeholder alone is left out where the school has no such value. */
 export function Paragraphs({ of }: { of: string }) {
+  const text = useText();
   return of
     .split(/\n\s*\n/)
-    .filter((paragraph) => paragraph.trim() !== '')
+    .filter((paragraph) => text(paragraph).trim() !== '')
     .map((paragraph, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- paragraphs may repeat
       <p key={index}>

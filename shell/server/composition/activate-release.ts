@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { type PointerEntry, type Release, type Releases } from '@campus/releases';
+import type { PointerEntry, Release, Releases } from '@campus/releases';
 import type { LogWithEvent } from '../operation/log-event';
 import { type Bundle, readBundle } from './read-bundle';
 

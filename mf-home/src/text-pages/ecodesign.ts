@@ -1,7 +1,7 @@
-import { definePage, type Text, toText } from '@campus/shared-ui';
+import { type Text, toText } from '@campus/shared-ui';
 import { dayText } from '@campus/shared-ui/course';
 import table from '../../content/ecodesign.json';
-import { TextPage } from './TextPage';
+import { defineShippedTextPage } from './TextPage';
 
 /** The host or a supplier decides on an `outside` criterion. */
 export type Criterion = Omit<(typeof table.criteria)[number], 'outside'> & { outside?: boolean };
@@ -43,13 +43,13 @@ const texts: Text[] = [
   })),
 ].map(toText);
 
-export default definePage<null>({
-  load: async () => null,
-  head: (_, { school }) => ({
-    title: `${title} · ${school.name}`,
+export default defineShippedTextPage(
+  {
+    page,
+    title,
     description:
       'Ce que pèse une visite de ce site, avec quel appareil il se lit, et ses résultats aux 78 critères du référentiel d’écoconception (RGESN).',
     path: '/%C3%A9coconception',
-  }),
-  Component: () => <TextPage page={page} title={title} view={{ state: 'ready', data: texts }} />,
-});
+  },
+  texts,
+);
