@@ -1,8 +1,14 @@
 /** @jest-environment jsdom */
-import { all, asleep, find, fire, loaded, programs, showTypeface, start } from './testing/start-page';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as page from './testing/start-page';
+
+const { all, asleep, find, fire, loadFont, loaded, programs, showTypeface, start } = page;
+const fontsCss = readFileSync(join(__dirname, '../../../../shared-ui/src/theme/fonts.css'), 'utf8');
 
 const picture = () => find<HTMLImageElement>('img');
-const isTypefaceAskedFor = () => !('firstView' in document.documentElement.dataset);
+const isTypefaceAskedFor = () => loadFont.mock.calls.length > 0;
+const isTypefaceUsed = () => !('firstView' in document.documentElement.dataset);
 const waiting = '<img fetchpriority="high" src="/x.avif">';
 
 describe('a page that comes alive by itself', () => {
@@ -26,6 +32,13 @@ describe('a page that comes alive by itself', () => {
     expect(loaded()).toEqual(all);
   });
 
+  it('does not wait for a typeface that fails', async () => {
+    start('<h1>Titre</h1>');
+    page.failTypeface();
+    await jest.advanceTimersByTimeAsync(50);
+    expect(loaded()).toEqual(all);
+  });
+
   it.each([
     ['is there', () => picture().dispatchEvent(new Event('load'))],
     ['cannot be had', () => picture().dispatchEvent(new Event('error'))],
@@ -44,18 +57,24 @@ describe('a page that comes alive by itself', () => {
 });
 
 describe('the typeface', () => {
-  it('is asked for after the first frame of a page without a picture, asleep or not', async () => {
-    start('<h1>Titre</h1>', asleep);
-    expect(isTypefaceAskedFor()).toBe(false);
+  it('is asked for by its name once the first picture is there, and used a frame later', async () => {
+    const [, family] = /font-family: (".+");/.exec(fontsCss) ?? [];
+    start(waiting, asleep);
     await jest.advanceTimersByTimeAsync(20);
-    expect(isTypefaceAskedFor()).toBe(true);
+    expect([isTypefaceAskedFor(), isTypefaceUsed()]).toEqual([false, false]);
+    picture().dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(loadFont.mock.calls).toEqual([[`1em ${family}`]]);
+    expect(isTypefaceUsed()).toBe(false);
+    await jest.advanceTimersByTimeAsync(20);
+    expect(isTypefaceUsed()).toBe(true);
   });
 
   it('is there at once on a page that another one of the site led to', async () => {
     jest.spyOn(document, 'referrer', 'get').mockReturnValue('http://localhost/formations');
     start(waiting);
     await jest.advanceTimersByTimeAsync(0);
-    expect(isTypefaceAskedFor()).toBe(true);
+    expect([isTypefaceAskedFor(), isTypefaceUsed()]).toEqual([true, true]);
   });
 });
 

@@ -85,20 +85,23 @@ const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high
 /** The browser has the typeface from the page before, and may draw this one in it at once. */
 const isFirstPage = !document.referrer.includes(location.host);
 const nextFrame = () => new Promise<unknown>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-const pictureShown = new Promise<unknown>((resolve) => {
+const pictureLoaded = new Promise<unknown>((resolve) => {
   if (!picture || picture.complete) resolve(0);
   else picture.onload = picture.onerror = resolve;
   setTimeout(resolve, maxWaitMs);
-}).then(nextFrame);
+});
+const pictureShown = pictureLoaded.then(nextFrame);
 
-/** On a slow line each would delay the one before: the first picture, the typeface, the program. */
-const typeface = Promise.resolve(isFirstPage && pictureShown)
-  .then(() => {
-    delete documentElement.dataset.firstView;
-    // Only a layout asks for it.
-    return nextFrame();
-  })
-  .then(() => document.fonts.ready);
+/**
+ * On a slow line each would delay the one before: the first picture, the typeface, the program,
+ * which does not wait for a typeface that fails. The name is that of fonts.css.
+ */
+const typeface = Promise.resolve(isFirstPage && pictureLoaded)
+  .then(() => document.fonts.load('1em "Bricolage Grotesque Variable"'))
+  .catch(() => {});
+
+/** The first frame is drawn before the page is laid out for the typeface. */
+void Promise.resolve(isFirstPage && pictureShown).then(() => delete documentElement.dataset.firstView);
 
 function beginAfterFirstView(): void {
   void Promise.all([pictureShown, typeface]).then(begin);

@@ -2,13 +2,17 @@ import startScript from '../start.script.ts?text';
 import { runScript } from './run-script';
 
 let typeface: PromiseWithResolvers<void>;
+export const loadFont = jest.fn<Promise<void>, [string]>();
 beforeEach(() => {
   jest.useFakeTimers();
   typeface = Promise.withResolvers();
-  Object.assign(document, { fonts: { ready: typeface.promise } });
+  loadFont.mockReset().mockReturnValue(typeface.promise);
+  Object.assign(document, { fonts: { load: loadFont } });
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
 });
 export const showTypeface = () => typeface.resolve();
+export const failTypeface = () =>
+  typeface.reject(new DOMException('A network error occurred.', 'NetworkError'));
 
 export const asleep = { data: 'data-wake="intent"' };
 
