@@ -5,7 +5,7 @@ import { editorsPocketBase, later } from '../../../pocketbase/testing/editors';
 import { client } from '../backend/client';
 import { loadRecord } from './load-record';
 import { createChange, duplicateCourse, postDraft, save } from './save';
-import { toLocalInput } from '../ui/dates';
+import { toLocalInput } from './dates';
 import { loadHistory } from '../follow-up/changes';
 
 const clients = editorsPocketBase();

@@ -1,6 +1,6 @@
 import { readNumber } from '@campus/pocketbase/rules/typed.js';
 import type { RecordModel } from 'pocketbase';
-import { fromLocalInput, toLocalInput } from '../ui/dates';
+import { fromLocalInput, toLocalInput } from './dates';
 import {
   type ChildCollection,
   childCollections,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button, ButtonLink, classes, layout, Notice } from '@campus/shared-ui';
+import { momentText } from '../content/dates';
 import { createPreview } from '../content/save';
 import type { Values } from '../content/values';
 import { SaveButton } from '../form/FormActions';
 import { RefusalNotice } from '../form/FormNotices';
 import type { Form } from '../form/use-form';
-import { momentText } from '../ui/dates';
 import { Dialog } from '../ui/Dialog';
 import page from '../ui/Page.module.css';
 import { SmallButton } from '../ui/SmallButton';

@@ -1,8 +1,8 @@
 import { type Problem, problemsOf } from '@campus/pocketbase/rules/course-problems.js';
 import type { RecordModel } from 'pocketbase';
 import { type ChildCollection, fieldsOf, groupsOf } from '../content/collections';
+import { momentText } from '../content/dates';
 import { childrenOf, type Content, toRecord, valuesOf } from '../content/values';
-import { momentText } from '../ui/dates';
 
 /** The server applies the same rules and gives the same sentences. */
 export function problemsIn({ values, children }: Content): Problem[] {

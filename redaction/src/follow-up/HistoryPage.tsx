@@ -4,8 +4,8 @@ import { Form, useLoaderData, useNavigate, useParams, useSearchParams } from 're
 import { ButtonLink, classes, layout, SmartLink, TextInput } from '@campus/shared-ui';
 import { addressOf, historyAddress } from '../content/addresses';
 import { childCollections, type Collection, childLabels } from '../content/collections';
+import { momentText } from '../content/dates';
 import { undoChange } from '../content/save';
-import { momentText } from '../ui/dates';
 import { Outcome, useOutcome } from '../ui/Outcome';
 import { PageTitle } from '../ui/Page';
 import styles from '../ui/Page.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { Button, layout, Notice } from '@campus/shared-ui';
-import { dayText, momentText } from '../ui/dates';
+import { dayText, momentText } from '../content/dates';
 import { Outcome, useOutcome } from '../ui/Outcome';
 import { PageTitle } from '../ui/Page';
 import styles from '../ui/Page.module.css';

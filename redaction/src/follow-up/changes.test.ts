@@ -49,7 +49,7 @@ it('a day is the same in a browser overseas', () => {
     new DateTimeFormat(locale, { timeZone: 'America/Martinique', ...options });
   jest.spyOn(Intl, 'DateTimeFormat').mockImplementation(overseas as never);
   jest.isolateModules(() => {
-    const { dayText, momentText } = require('../ui/dates') as typeof import('../ui/dates');
+    const { dayText, momentText } = require('../content/dates') as typeof import('../content/dates');
     expect(dayText('2027-03-01 00:00:00.000Z')).toBe('1er mars 2027');
     expect(momentText('2027-03-11 13:05:00.000Z')).toBe('11 mars 2027 à 9\u00A0h\u00A005');
   });

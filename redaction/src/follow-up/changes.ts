@@ -3,7 +3,7 @@ import type { RecordModel } from 'pocketbase';
 import type { Refusal } from '../backend/refusal';
 import { client } from '../backend/client';
 import { type Collection, type FieldDescription, fieldsOf, labelOf } from '../content/collections';
-import { dayText, momentText } from '../ui/dates';
+import { dayText, momentText } from '../content/dates';
 
 interface FieldChange {
   label: string;

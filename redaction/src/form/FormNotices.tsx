@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, classes, Notice } from '@campus/shared-ui';
 import { type ChildCollection, fieldsOf, childLabels } from '../content/collections';
-import { momentText } from '../ui/dates';
+import { momentText } from '../content/dates';
 import { Alert } from '../ui/Page';
 import page from '../ui/Page.module.css';
 import { SmallButton } from '../ui/SmallButton';

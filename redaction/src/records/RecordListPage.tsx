@@ -5,8 +5,8 @@ import { useLoaderData } from 'react-router-dom';
 import { SmartLink } from '@campus/shared-ui';
 import { addressOf } from '../content/addresses';
 import { type Collection, fieldsOf, findList } from '../content/collections';
+import { momentText } from '../content/dates';
 import { hasWords } from '../content/has-words';
-import { momentText } from '../ui/dates';
 import { ResultCount, ListHead, ListSearch, TableHead } from '../ui/Page';
 import table from '../ui/Table.module.css';
 
