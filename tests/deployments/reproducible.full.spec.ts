@@ -39,7 +39,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 /** Every file of a build, and what it holds. */
 async function contents(dist: string): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
-  for (const file of await filesBelow(dist)) all[relative(dist, file)] = await readFile(file, 'latin1');
+  for (const file of filesBelow(dist)) all[relative(dist, file)] = await readFile(file, 'latin1');
   return all;
 }
 

@@ -41,7 +41,7 @@ export async function build(log: (message: string) => void, requested?: readonly
 }
 
 async function buildTarget(name: string, log: (message: string) => void): Promise<void> {
-  const inputsHash = `${await fingerprint(inputsOf(name))} ${lockedFor(name)}`;
+  const inputsHash = `${fingerprint(inputsOf(name))} ${lockedFor(name)}`;
   if ((await readFile(at(name, 'dist/.inputs'), 'utf8').catch(() => '')) === inputsHash) return;
 
   const started = Date.now();

@@ -1,31 +1,28 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { at, root } from '../paths';
 
 /** Made of the sources, not among them. */
 const ignored = new Set(['node_modules', 'dist', '.inputs']);
 
-export async function filesBelow(path: string): Promise<string[]> {
-  const info = await stat(path).catch(() => undefined);
+export function filesBelow(path: string): string[] {
+  const info = statSync(path, { throwIfNoEntry: false });
   if (!info) return [];
   if (info.isFile()) return [path];
-  const entries = await readdir(path, { withFileTypes: true });
-  const nested = await Promise.all(
-    entries.filter(({ name }) => !ignored.has(name)).map(({ name }) => filesBelow(join(path, name))),
-  );
-  return nested.flat().sort();
+  const names = readdirSync(path).filter((name) => !ignored.has(name));
+  return names.flatMap((name) => filesBelow(join(path, name))).sort();
 }
 
-export async function fingerprint(paths: readonly string[], base: string = root): Promise<string> {
+/** Reads at once: thousands of small files one by one take five times the processor time. */
+export function fingerprint(paths: readonly string[], base: string = root): string {
   const hash = createHash('sha256');
   for (const path of paths) {
-    for (const file of await filesBelow(path)) {
+    for (const file of filesBelow(path)) {
       hash
         .update(relative(base, file))
         .update('\0')
-        .update(await readFile(file))
+        .update(readFileSync(file))
         .update('\0');
     }
   }

@@ -12,7 +12,7 @@ import type { Names } from './names';
 export async function newRemote(names: Names): Promise<number> {
   const { remote, team } = names;
   const folder = at(remote);
-  if ((await filesBelow(folder)).length > 0) {
+  if (filesBelow(folder).length > 0) {
     throw new Error(
       `${remote} is there already: choose another name, or work on it: npm run dev -- ${remote}`,
     );
@@ -58,7 +58,7 @@ async function filledTemplate(values: Readonly<Record<string, string>>): Promise
       if (value === undefined) throw new Error(`Nothing stands for __${name}__ of ${folder}.`);
       return value;
     });
-  const files = (await filesBelow(folder)).filter((file) => file.endsWith(suffix));
+  const files = filesBelow(folder).filter((file) => file.endsWith(suffix));
   const filled = files.map(async (file) => {
     const path = fill(relative(folder, file).slice(0, -suffix.length));
     return [path, fill(await readFile(file, 'utf8'))] as const;

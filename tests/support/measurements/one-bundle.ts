@@ -76,7 +76,7 @@ function boot(described: readonly RemoteDescription[]): string {
 
 async function readBuild(dist: string): Promise<OneBundle> {
   const pathOf = (file: string) => `/${relative(dist, file).split(sep).join('/')}`;
-  const files = new Map((await filesBelow(dist)).map((file) => [pathOf(file), file]));
+  const files = new Map(filesBelow(dist).map((file) => [pathOf(file), file]));
   const paths = [...files.keys()];
   const html = [
     '<!doctype html><html lang="fr"><head><meta charset="utf-8">',
