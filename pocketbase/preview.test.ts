@@ -38,15 +38,20 @@ it('a preview is the course as it was written, saved or not, for who has the lin
 
 it('an editor has 200 links of previews at a time', async () => {
   const values = { title: 'Encore une' };
-  for (let turn = 0; turn < 210; turn += 10)
-    await Promise.allSettled(Array.from({ length: 10 }, () => send('preview', { values })));
+  await send('preview', { values });
+  const { totalItems } = await drafts().getList(1, 1);
+  // To draw them all takes ten seconds.
+  await clients.admin.sql.run(
+    `WITH RECURSIVE turn (n) AS (SELECT ${totalItems + 1} UNION ALL SELECT n + 1 FROM turn WHERE n < 199)
+     INSERT INTO brouillon (author, until) SELECT author, until FROM turn, (SELECT * FROM brouillon LIMIT 1)`,
+  );
+  await send('preview', { values });
   expect(await refusalOf(send('preview', { values }))).toMatchObject({
     status: 429,
     message: expect.stringContaining('Vous avez demandé 200 aperçus'),
   });
   expect(await send('preview', { values }, clients.dominique)).toMatchObject({ url: expect.any(String) });
-  for (const { id } of (await drafts().getFullList()).slice(1))
-    await clients.admin.collection('brouillon').delete(id);
+  await clients.admin.sql.run('DELETE FROM brouillon WHERE rowid > (SELECT min(rowid) FROM brouillon)');
 });
 
 it('a preview ends after a day, and nothing of it stays', async () => {
