@@ -1,5 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
 import { until } from './until';
@@ -95,7 +96,8 @@ export class SmtpSink {
     const { fault } = this;
     if (fault?.at === 'cut') return;
     if (fault?.at === 'DATA') return done(this.#failure(fault.code));
-    if (fault?.at === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.milliseconds));
+    // A client may have given up: nobody waits for its mail at the end of the tests.
+    if (fault?.at === 'slow') await pause(fault.milliseconds, undefined, { ref: false });
     this.received.push(await simpleParser(mail));
     const { mailFrom, dsn } = session.envelope;
     this.returnPaths.push([mailFrom ? mailFrom.address : '', dsn?.ret].filter(Boolean).join(' '));
