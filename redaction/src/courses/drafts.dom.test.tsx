@@ -36,7 +36,9 @@ function draw(draft: object | undefined, active = true) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 /** Types a time; the server's answer to what is sent then is `answer`. */
 function typeTime(answer: object) {
-  fireEvent.change(screen.getByLabelText(/^Jour et heure/), { target: { value: '2027-03-01T09:00' } });
+  // `getByLabelText` asks each element of the whole form for its labels.
+  const { control } = screen.getByText<HTMLLabelElement>(/^Jour et heure/, { selector: 'label' });
+  fireEvent.change(control as HTMLElement, { target: { value: '2027-03-01T09:00' } });
   return jest.spyOn(client, 'send').mockClear().mockResolvedValue(answer);
 }
 const publishAt = new Date('2027-03-01T09:00').toISOString();
