@@ -1,11 +1,12 @@
 import { cpSync, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
 import { freePort } from '@campus/testing/ports';
 import { fingerprint } from '../../tooling/build/fingerprint';
 import { at } from '../../tooling/paths';
 import { asSuperuser } from '../../tooling/stack/as-superuser';
 import { startService } from '../../tooling/stack/service';
+import { preparedFolder } from '../../tooling/testing/prepared-folder';
 import { findBinary } from '../binary/find-binary';
 import { readConfig } from '../config';
 import { type ProgramOptions, programOf } from '../program';
@@ -47,22 +48,11 @@ export async function sharePictures(dataDir: string): Promise<void> {
 
 let seeded: Promise<string> | undefined;
 
-/** Made once for each state of what it is made of. */
-function seededFolder(): Promise<string> {
-  seeded ??= (async () => {
-    const state = fingerprint([at('pocketbase')]);
-    const folder = at('node_modules/.cache/campus/seeded', state);
-    if (!existsSync(folder)) {
-      await mkdir(dirname(folder), { recursive: true });
-      const temporary = await mkdtemp(`${folder}-`);
-      await firstStart(temporary);
-      // Of two that make it at once the first one stays: it is being copied.
-      await rename(temporary, folder).catch(() => rm(temporary, { recursive: true, force: true }));
-    }
-    return folder;
-  })();
-  return seeded;
-}
+const seededFolder = (): Promise<string> =>
+  (seeded ??= preparedFolder('seeded', {
+    state: fingerprint([at('pocketbase'), at('school.json')]),
+    fill: firstStart,
+  }));
 
 async function firstStart(dataDir: string): Promise<void> {
   const [port, binary] = [await freePort(), await executable()];

@@ -1,12 +1,16 @@
+import { cpSync } from 'node:fs';
 import { openWritableReleases } from '@campus/releases/changing';
 import { freePort } from '@campus/testing/ports';
 import { SmtpSink } from '@campus/testing/smtp-sink';
 import { temporaryFolder } from '@campus/testing/temporary-folder';
 import { openUpstream, type Upstream } from '@campus/testing/upstream';
 import { copySeeded, sharePictures } from '../../pocketbase/testing/seeded';
+import { fingerprint } from '../../tooling/build/fingerprint';
+import { at } from '../../tooling/paths';
 import { publishWithoutTrial } from '../../tooling/releases/testing/without-trial';
 import { readSettings } from '../../tooling/stack/settings';
 import { createStack } from '../../tooling/stack/stack';
+import { preparedFolder } from '../../tooling/testing/prepared-folder';
 import { releasable, type ServiceName, services } from '../../tooling/workspaces';
 
 export interface SiteOptions {
@@ -18,6 +22,18 @@ export interface SiteOptions {
 
 /** A whole site of one test or measurement: its own ports, data, published releases and mailbox. */
 export type RunningSite = Awaited<ReturnType<typeof startSite>>;
+
+/** All releases of the builds: to compress them for each site takes four seconds. */
+const publishedReleases = (): Promise<string> =>
+  preparedFolder('published', {
+    state: fingerprint([
+      ...['tooling/releases', 'shared/releases'].map((path) => at(path)),
+      ...releasable.map((name) => at(name, 'dist/.inputs')),
+    ]),
+    async fill(folder) {
+      for (const name of releasable) await publishWithoutTrial(name, openWritableReleases(folder));
+    },
+  });
 
 /** On a connection of its own: the process that has answered before may be ending. */
 export const getAlone = (url: string) => fetch(url, { headers: { Connection: 'close' } });
@@ -52,7 +68,7 @@ export async function startSite(options: SiteOptions = {}) {
   };
   const settings = readSettings(env);
   const { remotesDir } = settings;
-  for (const name of releasable) await publishWithoutTrial(name, openWritableReleases(remotesDir));
+  cpSync(await publishedReleases(), remotesDir, { recursive: true });
 
   // A folder that a test brings is its own to fill.
   if (processes.includes('pocketbase') && dataDir === folder) {

@@ -19,11 +19,7 @@ export function fingerprint(paths: readonly string[], base: string = root): stri
   const hash = createHash('sha256');
   for (const path of paths) {
     for (const file of filesBelow(path)) {
-      hash
-        .update(relative(base, file))
-        .update('\0')
-        .update(readFileSync(file))
-        .update('\0');
+      hash.update(relative(base, file)).update('\0').update(readFileSync(file)).update('\0');
     }
   }
   return hash.digest('hex');
