@@ -32,10 +32,12 @@ it('an account is added with a password that opens it, listed, and removed', asy
   await expect(editors.remove('lea@campus.example')).rejects.toThrow('has no account');
 });
 
-it('says in a sentence that PocketBase does not run, or that the password is another', async () => {
+it('says in a sentence that PocketBase is down or busy, or has another password', async () => {
   const silent = `http://127.0.0.1:${await freePort()}`;
   const unanswered = asSuperuser({ url: silent, ...superuser });
   await expect(unanswered).rejects.toThrow(`PocketBase does not answer at ${silent}: start the site.`);
   const refused = asSuperuser({ url: url(), ...superuser, password: 'un-autre' });
   await expect(refused).rejects.toThrow('PB_PASSWORD must be the one');
+  const tooMany = Promise.all(Array.from({ length: 11 }, () => asSuperuser({ url: url(), ...superuser })));
+  await expect(tooMany).rejects.toThrow('is asked too often: try again in a minute.');
 });

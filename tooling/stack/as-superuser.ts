@@ -26,11 +26,10 @@ export async function asSuperuser({ url, email, password }: PocketBaseAccess): P
   await client
     .collection('_superusers')
     .authWithPassword(email, password)
-    .catch(({ status, message }: ClientResponseError) => {
-      if (status !== 400) throw new Error(message);
-      throw new Error(
-        `PocketBase at ${url} refuses ${email}: PB_PASSWORD must be the one that it was started with.`,
-      );
+    .catch((error: ClientResponseError) => {
+      if (error.status === 400)
+        error.message = `PocketBase at ${url} refuses ${email}: PB_PASSWORD must be the one that it was started with.`;
+      throw error;
     });
   return client;
 }
@@ -50,5 +49,6 @@ function explain(error: ClientResponseError, url: string): never {
   const reasons = Object.entries<{ message: string }>(data).map(([name, one]) => `${name}: ${one.message}`);
   error.message = reasons.join(' ') || message || `PocketBase answered ${error.status}.`;
   if (error.status === 0) error.message = `PocketBase does not answer at ${url}: start the site.`;
+  if (error.status === 429) error.message = `PocketBase at ${url} is asked too often: try again in a minute.`;
   throw error;
 }
