@@ -62,11 +62,11 @@ it('a package is unpacked beside, and nothing of a killed upgrade stays', () => 
   expect(readdirSync(packages).sort()).toEqual(['campus-1', 'campus-2', 'current']);
 });
 
-it('an upgrade whose ssh connection is lost goes on to its end, though unheard', () => {
+it.each(['HUP', 'INT'])('an upgrade that gets SIG%s goes on to its end, though unheard', (signal) => {
   writeFileSync(server.path('etc/systemd/system/campus-pocketbase.service'), '');
   const next = server.path('opt/campus/campus-2');
   cpSync(server.path('opt/campus/campus-1'), next, { recursive: true });
-  const hangUp = `echo "$*" >>"${server.path('calls')}"; case $* in restart*) kill -HUP $PPID ;; esac`;
+  const hangUp = `echo "$*" >>"${server.path('calls')}"; case $* in restart*) kill -${signal} $PPID ;; esac`;
   server.program('systemctl', hangUp);
   // A terminal that is gone takes nothing, as this does.
   const terminal = openSync('/dev/full', 'w');
