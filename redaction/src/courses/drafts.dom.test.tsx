@@ -47,6 +47,7 @@ it('a planned version is deleted, not its plan, once that is confirmed', async (
   draw(undefined);
   const button = await screen.findByRole('button', { name: 'Supprimer cette version' });
   expect(screen.queryByText('Ne plus programmer')).toBeNull();
+  screen.getByRole('button', { name: 'Retirer du site' });
   fireEvent.click(button);
   screen.getByText('L’historique ne la garde pas.');
   fireEvent.click(screen.getByRole('button', { name: 'Garder', hidden: true }));
@@ -57,18 +58,11 @@ it('a planned version is deleted, not its plan, once that is confirmed', async (
   await waitFor(() => expect(remove).toHaveBeenCalledWith('v1', { query: { expectedUpdated: 'now' } }));
 });
 
-it('an open version does not take the course off the site: that would publish it', async () => {
-  const { unmount } = draw(undefined);
-  await screen.findByRole('button', { name: 'Retirer du site' });
-  unmount();
+it('an open version leaves the course on the site; published, it is listed no more', async () => {
   draw(version);
   await screen.findByText(/^Une nouvelle version est programmée/);
+  screen.getByText(/^Le site ne montre pas cette version avant le/);
   expect(screen.queryByRole('button', { name: 'Retirer du site' })).toBeNull();
-});
-
-it('a version that is published is listed no more', async () => {
-  draw(version);
-  await screen.findByText(/^Une nouvelle version est programmée/);
   versions = [];
   jest.spyOn(client, 'send').mockResolvedValue({ record: { ...course, active: true } });
   press('Mettre en ligne');
@@ -83,9 +77,6 @@ it('a version of a withdrawn course says that the course will not come back', as
 });
 
 it('a version whose time has failed is not said to come at that time', async () => {
-  const { unmount } = draw(version);
-  await screen.findByText(/^Le site ne montre pas cette version avant le/);
-  unmount();
   draw({ ...version, failure: 'Il manque un point.' });
   await screen.findByText('Le site ne montre pas cette version.');
 });
