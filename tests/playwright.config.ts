@@ -41,11 +41,11 @@ export default defineConfig({
       : [
           { name: 'waiting', testMatch: waiting, workers: 1 },
           // By their names: all-pages/ has the longest files, which would be waited for at the end.
-          { name: 'busy', testMatch: '**/*.spec.ts', testIgnore: waiting, workers: 2 },
+          { name: 'busy', testMatch: '**/*.spec.ts', testIgnore: waiting },
         ],
   outputDir: '../test-results/browser',
   fullyParallel: false,
-  // On two cores; each has a site of its own to start.
+  // On two cores: a tour of the pages takes half a core. Each worker has a site of its own to start.
   workers: 3,
   // A busy machine is no failure: what really hangs still ends.
   timeout: 180_000,

@@ -23,6 +23,8 @@ export async function jest(suites: Suites, args: readonly string[] = []): Promis
     name: 'Unit and integration tests (jest)',
     // Three workers suit two cores: many tests wait for a process or for a clock.
     args: [
+      // Workers get it, too: a warning of Node.js names its line.
+      '--trace-warnings',
       resolve('jest/bin/jest'),
       '--config',
       at('tooling/build/jest/config.mjs'),
