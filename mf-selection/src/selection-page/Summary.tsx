@@ -17,8 +17,10 @@ export function Summary({ selection, courses }: Props) {
   });
   return (
     <section className={classes(layout.pair, layout.ground, styles.summary)} aria-labelledby="total">
-      <h2 id="total">{`Total estimé, ${countText(selection)}`}</h2>
-      <p className={styles.total}>{formatPrice(costs.length > 0 ? total : undefined)}</p>
+      <h2 id="total" aria-live="polite">{`Total estimé, ${countText(selection)}`}</h2>
+      <p className={styles.total} aria-live="polite">
+        {formatPrice(costs.length > 0 ? total : undefined)}
+      </p>
       <ButtonLink to={`/contact?${request}`} iconEnd="arrow">
         Demander un devis
       </ButtonLink>

@@ -146,7 +146,8 @@ it('a number of people counts in the total; one that is none says so', async () 
   expect(wrong()).toBeNull();
   await addressIs('/selection?f=python~10~Lyon');
   const total = within(screen.getByRole('region', { name: /^Total estimé/ }));
-  expect(total.getByText(/^10.000.€$/)).toBeTruthy();
+  for (const text of [/^10.000.€$/, /^Total estimé/])
+    expect(total.getByText(text).getAttribute('aria-live')).toBe('polite');
   expect(total.getByRole('link', { name: 'Demander un devis' }).getAttribute('href')).toBe(
     '/contact?formation=python&selection=%2Fselection%3Ff%3Dpython%7E10%7ELyon',
   );
