@@ -28,7 +28,7 @@ export function ActionBar({ form, url, save }: CourseActions) {
   const isPublished = record?.active === true;
   const publish = () => void save({ active: true, publishAt: '' }, 'Mise en ligne.');
   return (
-    <div className={classes(layout.row, styles.bar)}>
+    <div className={classes(layout.row, layout.screen, styles.bar)}>
       <RefusalNotice form={form} />
       <div className={styles.text} role="status">
         {confirmation && !isDirty ? (

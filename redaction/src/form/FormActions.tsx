@@ -1,6 +1,6 @@
 import type { RecordModel } from 'pocketbase';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '@campus/shared-ui';
+import { Button, layout } from '@campus/shared-ui';
 import { addressOf } from '../content/addresses';
 import { loadLiveCourseTitles } from '../content/load-record';
 import { deleteRecord } from '../content/save';
@@ -46,7 +46,7 @@ export function SaveButton({ isSaving, small = false, label = 'Enregistrer' }: S
 
 /** The link is visible while it has the focus. A keyboard reaches it within a dozen keys. */
 export const SkipToSave = () => (
-  <a href={`#${saveButtonId}`} className="skip" style={{ position: 'fixed' }}>
+  <a href={`#${saveButtonId}`} className={`skip ${layout.screen}`} style={{ position: 'fixed' }}>
     Aller à « Enregistrer »
   </a>
 );
