@@ -13,11 +13,15 @@ import {
 import type { CatalogueCourse } from './filters/facets';
 import styles from './Results.module.css';
 
+/** The pictures of the first row are fetched first. */
+const cardsPerRow = 3;
+
 interface ListedCourseProps {
   course: CatalogueCourse;
   results: readonly SeenCourse[];
   level?: 2 | 3;
-  priority?: boolean;
+  /** The place in the list of results; `LoadMore` leads to the first new one. */
+  index?: number;
   children?: ReactNode;
 }
 
@@ -29,14 +33,15 @@ export const ListedCourse = memo(function ListedCourse({
   course,
   results,
   level = 2,
-  priority = false,
+  index,
   children,
 }: ListedCourseProps) {
   const { id, title } = course;
   const state = stateFromList(useLocation(), results);
+  const isInFirstRow = index !== undefined && index < cardsPerRow;
   return (
-    <li className={styles.course}>
-      <CourseCard course={course} level={level} priority={priority} state={state} />
+    <li id={index ? `fiche-${index}` : undefined} className={styles.course}>
+      <CourseCard course={course} level={level} priority={isInFirstRow} state={state} />
       {children}
       <div className={styles.keep}>
         <Part of="mf-selection" name="Keep" id={id} title={title} isIcon />

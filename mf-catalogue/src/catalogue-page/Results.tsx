@@ -17,9 +17,6 @@ import type { NoResultProps } from './NoResult';
 import { ListedCourse, NothingFound, toSeenCourse } from './ListedCourse';
 import styles from './Results.module.css';
 
-/** The pictures of the first row are fetched first. */
-const cardsPerRow = 3;
-
 /** "Initial" means "not in alternance", and an apprentice pays nothing. Cards say what differs. */
 export const listPriceNotes: Readonly<Record<Filters['type'], string>> = {
   '': 'Prix par personne, sans TVA, sauf mention contraire',
@@ -74,7 +71,7 @@ export const Results = memo(function Results(props: ResultsProps) {
       {hasResults && (
         <CardList className={layout.wrap}>
           {visibleCourses.map((course, index) => (
-            <ListedCourse key={course.id} course={course} results={results} priority={index < cardsPerRow} />
+            <ListedCourse key={course.id} course={course} results={results} index={index} />
           ))}
         </CardList>
       )}
@@ -118,7 +115,7 @@ function LoadMore({ filters, count, total, onMore }: LoadMoreProps) {
   return (
     <div className={classes(styles.loadMore, layout.screen)}>
       <progress value={count} max={total} aria-label={countText(count, total)} />
-      <ButtonLink variant="second" to={hrefOf(withMore(filters))} onClick={onMore}>
+      <ButtonLink variant="second" to={`${hrefOf(withMore(filters))}#fiche-${count}`} onClick={onMore}>
         Charger plus
       </ButtonLink>
     </div>

@@ -61,7 +61,7 @@ describe('the catalogue page', () => {
     const { container } = renderCatalogue(readyView(manyCourses(10)), '/formations?tri=croissant');
     const images = [...container.querySelectorAll('li img')].map((image) => image.getAttribute('loading'));
     expect(images).toEqual([null, null, null, ...Array(6).fill('lazy')]);
-    expect(loadMoreLink()?.getAttribute('href')).toBe('/formations?tri=croissant&n=12');
+    expect(loadMoreLink()?.getAttribute('href')).toBe('/formations?tri=croissant&n=12#fiche-9');
   });
 
   it('an empty catalogue offers no filter to clear', () => {
@@ -78,8 +78,10 @@ describe('"Charger plus"', () => {
     expect(status()).toBe('9 formations affichées sur 14');
     expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(9);
 
+    expect(loadMoreLink()?.getAttribute('href')).toBe('/formations?n=12#fiche-9');
     await userEvent.click(loadMoreLink() as HTMLElement);
     await statusIs('12 formations affichées sur 14');
+    expect(document.querySelector('#fiche-9 > a')).toBe(document.activeElement);
     expect(address()).toBe('/formations?n=12');
     expect(document.activeElement?.getAttribute('href')).toBe('/formation/formation-10');
 
