@@ -127,7 +127,7 @@ describe('the form', () => {
     site.upstream.json(400, { error: 'x', fields: { email: 'Saisissez une adresse complète.' } });
     const answer = await form({ id: 'python', email: '"zoe' });
     expect(answer.statusCode).toBe(400);
-    const typed = ['value="&quot;zoe"', 'Python &amp; Cie', 'value="python"'];
+    const typed = ['value="&quot;zoe"', 'Python &amp; Cie', 'value="python"', '<title>Erreur\u00a0: Pré'];
     for (const text of ['Saisissez une adresse complète.', ...typed]) expect(answer.payload).toContain(text);
   });
 

@@ -73,7 +73,7 @@ async function answerForm(options: FormOptions, reply: FastifyReply, body: strin
   if (answer.status < 300) return confirmationSentPage(values.email);
   const { course } = await readCourse(options.backend, values.id);
   const content = <AlertForm {...values} course={course} answer={answer} />;
-  return { status: answer.status, title: 'Prévenez-moi', content };
+  return { status: answer.status, title: 'Erreur\u00a0: Prévenez-moi', content };
 }
 
 async function requestAlert(

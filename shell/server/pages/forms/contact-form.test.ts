@@ -72,7 +72,8 @@ describe('POST /send-email without JavaScript', () => {
     site.upstream.json(400, { error: 'Veuillez remplir tous les champs.', fields });
     const { statusCode, headers, payload } = await form({ ...filled, phone: '' });
     expect([statusCode, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
-    expect(payload).toContain('Veuillez remplir tous les champs.');
+    for (const text of ['Veuillez remplir tous les champs.', '<title>Erreur\u00a0: Contact'])
+      expect(payload).toContain(text);
     expect(payload).toContain(fields.phone);
     expectTyped(payload, { ...filled, phone: '' });
     const { document } = new JSDOM(payload).window;

@@ -61,7 +61,7 @@ export async function contact(app: FastifyInstance, options: Options): Promise<v
     const { signal } = new AbortController();
     const formations = titlesOf((await listCourses(backend, signal)).items);
     const content = <RefusedForm answer={answer} values={values} formations={formations} />;
-    return sendPage(request, reply, { status: answer.status, title: 'Contact', content });
+    return sendPage(request, reply, { status: answer.status, title: 'Erreur\u00a0: Contact', content });
   }
 }
 
