@@ -59,13 +59,11 @@ const table = {
     malformed: headCountFault,
     hint: 'En chiffres',
     inputMode: 'numeric',
-    autoComplete: 'off',
   },
   dates: {
     label: 'Dates et lieu souhaités',
     max: 200,
     hint: 'Par exemple en mars, dans vos locaux',
-    autoComplete: 'off',
   },
   message: { label: 'Message', max: 5000 },
   selection: {
