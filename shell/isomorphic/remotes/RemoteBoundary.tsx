@@ -52,7 +52,7 @@ function RemoteFallback({ remotes, route, onBack }: Omit<Props, 'children'> & { 
         reviendra d’elle-même à votre retour en ligne.
       </p>
       <p className={layout.row}>
-        <Button busy={busy} onClick={() => void retry()}>
+        <Button className={layout.scripted} busy={busy} onClick={() => void retry()}>
           Réessayer
         </Button>
         <ActionLink to="/formations" iconEnd="arrow">

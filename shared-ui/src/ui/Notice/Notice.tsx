@@ -22,7 +22,7 @@ export function Notice({ kind, icon = icons[kind], role, className, retry, child
       <div>
         {children}
         {retry && (
-          <Button variant="second" small onClick={retry} className={styles.retry}>
+          <Button variant="second" small onClick={retry} className={classes(styles.retry, layout.scripted)}>
             Réessayer
           </Button>
         )}
