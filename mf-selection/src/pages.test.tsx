@@ -34,7 +34,8 @@ it('without script, the selection of the address shows, with its total and code'
   const fields = ['value="3"', 'value="A"', 'value="Bonjour"', '<ol', '<svg'];
   for (const text of ['2\u00a0formations', ...fields, 'Total estimé', 'sans compte ni cookie'])
     expect(html).toContain(text);
-  // Nothing is kept then.
+  // Nothing is kept then, but by a bookmark.
+  expect(html).toContain('</span>Dans vos favoris, cette page garde');
   expect(html).toMatch(/<span class="scripted">Votre sélection est gardée sur cet appareil/);
 });
 

@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { emptySelection } from '@campus/contact-request';
 import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -9,8 +8,7 @@ import { withSite } from '@campus/testing/with-site';
 import badge from './parts/badge/Badge';
 import keepPart from './parts/keep/Keep';
 import { SelectionPage } from './selection-page/SelectionPage';
-import { withCourse } from './store/changes';
-import { readStoredSelection, storeSelection } from './store/selection-store';
+import { readStoredSelection, selectionAt, storeSelection } from './store/selection-store';
 import { aCourse, aSelection, storeInOtherTab as store } from './testing/selection-data';
 
 it.each([
@@ -85,7 +83,7 @@ describe('parts', () => {
     act(() => store('/selection?f=python!word'));
     expect(count()).toBe('\u00a0: 2 formations');
     expect(button().textContent).toContain('Gardée');
-    act(() => void storeSelection([...'abcdefghijkl'].reduce(withCourse, emptySelection)));
+    act(() => void storeSelection(selectionAt('/selection?f=a!b!c!d!e!f!g!h!i!j!k!l')));
     expect(fireEvent.submit(button())).toBe(false);
     expect(screen.getByRole('alert')).toBeTruthy();
     expect(ids()).toHaveLength(12);

@@ -138,7 +138,8 @@ function Storage({ ownPath, takeOver }: StorageProps) {
           <span className={layout.scripted}>
             Votre sélection est gardée sur cet appareil, sans compte ni cookie.{' '}
           </span>
-          La personne à qui vous envoyez cette page la voit avec vos notes.
+          Dans vos favoris, cette page garde votre sélection telle qu’elle est. La personne à qui vous
+          l’envoyez la voit avec vos notes.
         </p>
       ) : (
         <>

@@ -5,9 +5,9 @@ export function hasCourse({ courses }: Selection, id: string): boolean {
 }
 
 /** Nothing changes where the course is in the selection already, or no further one fits. */
-export function withCourse(selection: Selection, id: string): Selection {
+export function withCourse(selection: Selection, id: string, people = 0): Selection {
   if (hasCourse(selection, id) || isFull(selection)) return selection;
-  return { ...selection, courses: [...selection.courses, { id, people: 0, note: '' }] };
+  return { ...selection, courses: [...selection.courses, { id, people, note: '' }] };
 }
 
 export function withoutCourse(selection: Selection, id: string): Selection {

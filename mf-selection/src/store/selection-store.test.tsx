@@ -17,7 +17,8 @@ function loadInContainer(): typeof import('./selection-store') {
   return own as typeof import('./selection-store');
 }
 
-const pick = (...ids: string[]): Selection => ids.reduce(withCourse, emptySelection);
+const pick = (...ids: string[]): Selection =>
+  ids.reduce((selection, id) => withCourse(selection, id), emptySelection);
 
 beforeEach(() => localStorage.clear());
 

@@ -3,7 +3,7 @@ import { fitsAddress } from '@campus/contact-request';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, classes, definePart, layout, type PartProps } from '@campus/shared-ui';
-import { hasCourse, isFull, withCourse, withLine, withoutCourse } from '../../store/changes';
+import { hasCourse, isFull, withCourse, withoutCourse } from '../../store/changes';
 import { readStoredSelection, selectionAt, storeSelection, useStoredPath } from '../../store/selection-store';
 import styles from './Keep.module.css';
 
@@ -17,9 +17,7 @@ function Keep({ id, title, isIcon, people = 0 }: PartProps['mf-selection/Keep'])
 
   const toggle = (event: FormEvent) => {
     const stored = readStoredSelection();
-    const next = isKept
-      ? withoutCourse(stored, id)
-      : withLine(withCourse(stored, id), id, { people, note: '' });
+    const next = isKept ? withoutCourse(stored, id) : withCourse(stored, id, people);
     const refused = !isKept && (isFull(stored) || !fitsAddress(next));
     setRefused(refused);
     setPressed(true);
