@@ -12,6 +12,10 @@ it('names everything after the remote', () => {
   });
 });
 
+it('writes the apostrophe of a keyboard as the typographic one', () => {
+  expect(namesOf('mf-agenda', { title: "L'agenda" }).title).toBe('L’agenda');
+});
+
 it.each([undefined, 'mf-', 'mf-Agenda', 'mf-agenda-', '../mf-agenda', `mf-${'a'.repeat(28)}`])(
   'says how to write a name instead of %j',
   (name) =>
@@ -24,7 +28,7 @@ it.each<[string, string, string[]]>([
     "the page's path",
     ['agenda', '/', '/Agenda', '/agenda/', '/a genda', '/:id', "/a'b", `/${'a'.repeat(120)}`],
   ],
-  ['title', "the page's title", ['', '<b>', "L'agenda", '{x}', 'a'.repeat(61)]],
+  ['title', "the page's title", ['', '<b>', '{x}', 'a'.repeat(61)]],
   ['team', "a team's name", ['', '@campus/x', 'Events', 'a'.repeat(28)]],
 ])('says how to write a %s that cannot be used', (option, what, texts) => {
   for (const text of texts)

@@ -36,7 +36,7 @@ export function namesOf(remote = '', { path, title, team }: NameOptions = {}): N
     part: `${joined}Teaser`,
     // The name goes into code and markup unescaped, so that no sign of it may end a literal.
     title: assertFormat(
-      title ?? capital(words.join(' ')),
+      (title ?? capital(words.join(' '))).replaceAll("'", '’'),
       /^[\p{L}\d][\p{L}\d ’,-]{0,59}$/u,
       'the page\'s title: write letters, digits, spaces, ’ and -, 60 at most, like --title "Portes ouvertes"',
     ),
