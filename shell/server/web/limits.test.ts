@@ -92,8 +92,11 @@ describe('gate', () => {
 });
 
 const clientOf = createClientOf([], { warn: () => undefined });
-/** From now on the clock that no correction moves says this. */
-const setClock = (now: number) => jest.spyOn(performance, 'now').mockReturnValue(now);
+/**
+ * From now on the clock that no correction moves says this. What lru-cache stores at 0 has no age:
+ * a minute later its timer would start anew each millisecond, until the worker ends.
+ */
+const setClock = (now: number) => jest.spyOn(performance, 'now').mockReturnValue(1 + now);
 
 describe('requests', () => {
   async function start(perMinute: number): Promise<FastifyInstance> {
