@@ -34,4 +34,8 @@ it('a session without a place is at the school, an online one has no place', () 
   const { street, postcode, city } = site.school;
   expect(unfolded(drawn({ address: '' }))).toContain(`LOCATION:${street}\\, ${postcode} ${city}`);
   expect(unfolded(drawn({ address: '', place: 'distanciel' }))).toContain('LOCATION:À distance');
+  // Without a place of its own it is held as the course is.
+  const expand = { session_via_formation: [sessionRecord({ ...session, address: '', place: '' })] };
+  const online = toCourseDetail(courseRecord({ places: ['distanciel'], expand }));
+  expect(unfolded(calendar(online, site) ?? '')).toContain('LOCATION:À distance');
 });

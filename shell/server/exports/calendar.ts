@@ -11,8 +11,8 @@ export function calendar(course: CourseDetail, site: Site, sessionId?: string): 
   const schoolPlace = `${school.street}, ${school.postcode} ${school.city}`;
   const page = origin + coursePath(course.id);
   const events = sessions.map((session) => {
-    const usualPlace = session.place === 'distanciel' ? '' : schoolPlace;
-    const place = session.address || usualPlace || 'À distance';
+    const places = session.place ? [session.place] : course.places;
+    const usualPlace = places.join() === 'distanciel' ? 'À distance' : schoolPlace;
     return {
       id: `${oneLine(session.id)}@${new URL(origin).hostname}`,
       // The record's last change, so that the same record gives the same file.
@@ -23,7 +23,7 @@ export function calendar(course: CourseDetail, site: Site, sessionId?: string): 
       end: dayAfter(session.endsOn),
       summary: oneLine(course.title),
       description: `${oneLine(sessionText(session, school.city))}\n${page}`,
-      location: oneLine(place),
+      location: oneLine(session.address || usualPlace),
       url: page,
     };
   });
