@@ -6,9 +6,16 @@ export interface Run {
   italic: boolean;
 }
 
+export interface ListItem {
+  label: string;
+  /** 0 outside of other lists. */
+  depth: number;
+  runs: Run[];
+}
+
 export type Block =
   | { kind: 'paragraph' | 'heading'; runs: Run[] }
-  | { kind: 'list'; ordered: boolean; start: number; items: Run[][] }
+  | { kind: 'list'; items: ListItem[] }
   | { kind: 'table'; rows: Run[][][] };
 
 const isElement = (node: Node): node is Element => typeof node !== 'string';
@@ -20,7 +27,10 @@ export function htmlToBlocks(html: string): Block[] {
 }
 
 function toBlocks(element: Element): Block[] {
-  if (isList(element)) return toLists(element);
+  if (isList(element)) {
+    const items = itemsOf(element);
+    return items.length > 0 ? [{ kind: 'list', items }] : [];
+  }
   if (element.tag === 'table') {
     const captions = element.children.filter((node) => isElement(node) && node.tag === 'caption');
     const rows = rowsOf(element).filter((row) => !row.every(isBlank));
@@ -35,26 +45,17 @@ function toLine(kind: 'paragraph' | 'heading', nodes: readonly Node[]): Block[] 
   return isBlank(runs) ? [] : [{ kind, runs }];
 }
 
-/** A list within an item follows as a list of its own; the count goes on after it. */
-function toLists({ tag, children }: Element): Block[] {
-  const blocks: Block[] = [];
-  let items: Run[][] | undefined;
-  let start = 1;
-  for (const item of children.filter(isElement)) {
+/** A list within an item follows it, further in. */
+function itemsOf({ tag, children }: Element, depth = 0): ListItem[] {
+  let count = 0;
+  return children.filter(isElement).flatMap((item) => {
     const runs = runsOf(item.children.filter((node) => !isList(node)));
-    if (!isBlank(runs)) {
-      if (!items) {
-        items = [];
-        blocks.push({ kind: 'list', ordered: tag === 'ol', start, items });
-      }
-      items.push(runs);
-      start += 1;
-    }
-    const inner = item.children.filter(isElement).filter(isList).flatMap(toLists);
-    if (inner.length > 0) items = undefined;
-    blocks.push(...inner);
-  }
-  return blocks;
+    const lists = item.children.filter(isElement).filter(isList);
+    const inner = lists.flatMap((list) => itemsOf(list, depth + 1));
+    if (isBlank(runs)) return inner;
+    count += 1;
+    return [{ label: tag === 'ol' ? `${count}.` : '•', depth, runs }, ...inner];
+  });
 }
 
 function rowsOf({ children }: Element): Run[][][] {

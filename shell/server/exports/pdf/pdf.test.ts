@@ -55,7 +55,13 @@ describe('htmlToBlocks', () => {
     const table =
       '<table><thead><tr><th>Durée</th></tr></thead><tbody><tr><td>14\u00A0h</td></tr></tbody></table>';
     expect(htmlToBlocks(`<ol><li>un</li><li><p>deux</p></li></ol>${table}`)).toEqual([
-      { kind: 'list', ordered: true, start: 1, items: [[run('un')], [run('deux')]] },
+      {
+        kind: 'list',
+        items: [
+          { label: '1.', depth: 0, runs: [run('un')] },
+          { label: '2.', depth: 0, runs: [run('deux')] },
+        ],
+      },
       { kind: 'table', rows: [[[run('Durée')]], [[run('14\u00A0h')]]] },
     ]);
   });
@@ -73,10 +79,11 @@ describe('htmlToBlocks', () => {
     expect(texts).toEqual(paragraphs);
   });
 
-  it('reads a list within a list as one after the other, and goes on counting', () => {
+  it('reads a list within a list further in, and goes on counting', () => {
     const steps = '<li>un</li><li>deux<ul><li>a</li><li>b</li></ul></li><li>trois</li>';
-    const lists = htmlToBlocks(`<ol>${steps}</ol>`);
-    expect(lists.map((list) => 'start' in list && list.start)).toEqual([1, 1, 3]);
+    const [list] = htmlToBlocks(`<ol>${steps}</ol>`);
+    const items = list?.kind === 'list' ? list.items : [];
+    expect(items.map(({ label, depth }) => label + depth)).toEqual(['1.0', '2.0', '•1', '•1', '3.0']);
   });
 });
 

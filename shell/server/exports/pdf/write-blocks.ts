@@ -1,5 +1,5 @@
 import type { School, Text } from '@campus/shared-ui';
-import type { Block, Run } from './html-blocks';
+import type { Block, ListItem, Run } from './html-blocks';
 import { colours, createDocument, type Fonts, margin, Paper, toBuffer } from './paper';
 
 export const body = { size: 9.5 } as const;
@@ -16,7 +16,7 @@ export function writeBlocks(paper: Paper, blocks: Block[]): void {
         writeHeading(paper, 'H3', block.runs);
         continue;
       case 'list':
-        writeList(paper, block);
+        writeList(paper, block.items);
         break;
       case 'table':
         writeTable(paper, block.rows);
@@ -34,18 +34,18 @@ export function writeHeading(paper: Paper, type: 'H2' | 'H3', text: string | Run
   paper.y += 2;
 }
 
-function writeList(paper: Paper, { items, ordered, start }: Extract<Block, { kind: 'list' }>): void {
+function writeList(paper: Paper, items: readonly ListItem[]): void {
   paper.group(paper.root, 'L', (list) => {
-    items.forEach((item, index) => {
-      paper.keepTogether(paper.heightOf(item, body, paper.width - indent));
+    for (const { label, depth, runs } of items) {
+      const left = depth * indent;
+      const width = paper.width - left - indent;
+      paper.keepTogether(paper.heightOf(runs, body, width));
       paper.group(list, 'LI', (entry) => {
-        const label = ordered ? `${start + index}.` : '•';
-        paper.leaf(entry, 'Lbl', () => paper.line(label, body, margin + 2));
-        const width = paper.width - indent;
-        paper.write(entry, 'LBody', { text: item, style: body, x: margin + indent, width });
+        paper.leaf(entry, 'Lbl', () => paper.line(label, body, margin + left + 2));
+        paper.write(entry, 'LBody', { text: runs, style: body, x: margin + left + indent, width });
       });
       paper.y += 1.5;
-    });
+    }
   });
 }
 
