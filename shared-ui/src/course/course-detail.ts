@@ -59,7 +59,7 @@ export function toCourseDetail(record: CourseRecord, now = new Date()) {
     price: toCoursePrice(record),
     duration: toDuration(record),
     /** An old record's hours in its own words, which may be no number. */
-    nbHeure: text(record.nbHeure),
+    nbHeure: text(record.nbHeure || ''),
     places: toPlaces(record),
     audience: audience || optionTitle(record, 'user'),
     level: oneOf(levels, record.level),

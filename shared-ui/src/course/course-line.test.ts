@@ -76,6 +76,7 @@ describe('a line', () => {
   it.each([
     ['the typed ones, as old readers have them', { hours: 3.5, price: 990, priceKind: 'amount' }, '3,5', 990],
     ['an old record’s', {}, '14 heures', 1490],
+    ['no hours, in a column of numbers', { nbHeure: 0 as never }, '', 1490],
     ['a price on request', { priceKind: 'quote' }, '14 heures', undefined],
   ] as const)('has hours and price: %s', (_which, typed, nbHeure, priceActual) => {
     const old = { nbHeure: '14 heures', priceActual: '1490' };

@@ -94,7 +94,7 @@ export function toCourseLine(record: CourseRecord, now = new Date()): CourseLine
 /** A record without typed hours has them in its old text. */
 function hoursOf(record: CourseRecord): string {
   const hours = amount(record.hours);
-  return hours ? String(hours).replace('.', ',') : text(record.nbHeure);
+  return hours ? String(hours).replace('.', ',') : text(record.nbHeure || '');
 }
 
 interface Facts {
