@@ -47,6 +47,16 @@ it('is told to the contact service, once', async () => {
   expect(ids()).toEqual([]);
 });
 
+it('is told with the others of its course that open with it', async () => {
+  await clients.admin.collection('formation').update('python', { active: false });
+  const { id } = await create({ startsOn: '2099-06-01', endsOn: '' });
+  const first = await create();
+  await clients.admin.collection('formation').update('python', { active: true });
+  const [request] = contact.requests;
+  const { sessions: together } = JSON.parse(request?.body ?? '{}');
+  expect(together.map((one: { id: string }) => one.id)).toEqual(expect.arrayContaining([first.id, id]));
+});
+
 it('is told again when it was full and has a free seat', async () => {
   const { id } = await create({ seatsTaken: 6 });
   expect(ids()).toEqual([]);
@@ -81,15 +91,16 @@ it('is told later where the contact service is down or refuses', async () => {
   expect(ids()).toEqual([]);
 });
 
-it('is announced although another is refused; that one once it is changed', async () => {
+it('is announced although another course’s is refused; that one once it is changed', async () => {
   contact.answer = (_request, response) =>
     response.writeHead(contact.requests.at(-1)?.body?.includes('Refusée') ? 400 : 202).end();
-  const refused = await create({ startsOn: '2098-03-01', address: 'Refusée' });
+  const other = { formation: 'referencement-naturel-seo', startsOn: '2098-03-01' };
+  const refused = await create({ ...other, address: 'Refusée' });
   const { id } = await create();
   expect(ids()).toContain(id);
   expect(await noted(id)).toHaveLength(1);
   expect(await noted(refused.id)).toHaveLength(0);
-  await until('it is said', () => clients.lines.some((line) => line.includes(refused.id)));
+  await until('it is said', () => clients.lines.some((line) => line.includes(other.formation)));
   await sessions().update(refused.id, { address: 'Rue de l’Exemple' });
   expect(await noted(refused.id)).toHaveLength(1);
 });

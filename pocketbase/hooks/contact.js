@@ -18,9 +18,9 @@ const unannouncedSql = `SELECT ${ofSession.map((name) => `session.${name} AS ${n
 
 module.exports = {
   /**
-   * A session that closes is announced again when it opens. A refused one stops no other.
-   * A contact service that is down costs a save one second; the next minute announces again.
-   * The service writes to nobody twice about one session, however often it is told.
+   * A session that closes is announced again when it opens. Those of a course go together, for one
+   * mail; a refused course stops no other. A contact service that is down costs a save one second;
+   * the next minute announces again. The service writes to nobody twice about one session.
    */
   // oxlint-disable-next-line eslint/id-denylist -- hooks of earlier releases call it
   tell(app) {
@@ -28,11 +28,14 @@ module.exports = {
     if (!contactUrl) return;
     try {
       app.db().newQuery(`DELETE FROM annonce WHERE session NOT IN (${openSql})`).execute();
-      for (const session of findUnannounced(app).slice(0, batchSize)) {
-        const status = announce(contactUrl, session);
-        const reason = `status ${status}`;
-        if (status === 202) markAnnounced(app, session.id);
-        else app.logger().warn('The contact service refuses a session', 'id', session.id, 'reason', reason);
+      const announced = app.findCollectionByNameOrId('annonce');
+      const unannounced = findUnannounced(app).slice(0, batchSize);
+      for (const course of new Set(unannounced.map((session) => session.course))) {
+        const sessions = unannounced.filter((session) => session.course === course);
+        const status = announce(contactUrl, sessions);
+        if (status !== 202)
+          app.logger().warn('The contact service refuses sessions', 'id', course, 'reason', String(status));
+        else for (const { id } of sessions) app.save(new Record(announced, { session: id }));
       }
     } catch (error) {
       app.logger().warn('The contact service could not be told of open sessions', 'reason', String(error));
@@ -54,23 +57,14 @@ function findUnannounced(app) {
 }
 
 /** Gives the status of the answer. An alert may hold a former address of this site. */
-function announce(contactUrl, { formerly, ...session }) {
-  const announcements = [...new Set([session.course, ...formerly])].map((course) => ({ ...session, course }));
-  for (let at = 0; at < announcements.length; at += batchSize) {
-    const body = JSON.stringify({ sessions: announcements.slice(at, at + batchSize) });
-    const { statusCode } = askService({ url: `${contactUrl}/sessions`, body });
+function announce(contactUrl, courseSessions) {
+  const [{ course, formerly }] = courseSessions;
+  for (const address of new Set([course, ...formerly])) {
+    const sessions = courseSessions.map(({ formerly: _, ...session }) => ({ ...session, course: address }));
+    const { statusCode } = askService({ url: `${contactUrl}/sessions`, body: JSON.stringify({ sessions }) });
     if (statusCode !== 202) return statusCode;
   }
   return 202;
-}
-
-/** Another change may have noted the session at the same moment. */
-function markAnnounced(app, session) {
-  try {
-    app.save(new Record(app.findCollectionByNameOrId('annonce'), { session }));
-  } catch (error) {
-    app.logger().warn('A session that was told could not be noted', 'reason', String(error));
-  }
 }
 
 /** A `body` makes it a POST. */

@@ -15,8 +15,8 @@ export interface Alerts {
   subscribe(course: string, email: string): Promise<'asked' | 'too many'>;
   /** Sends again the mails that a quota held back; rejects afterwards where one could not be. */
   sendPostponed(): Promise<void>;
-  /** Gives the number of mails. A call that was cut short may be repeated: nobody gets two. */
-  announce(session: Session): Promise<number>;
+  /** A mail tells a course's first session. Gives how many; a repeat mails nobody twice. */
+  announce(sessions: readonly Session[]): Promise<number>;
 }
 
 export function createAlerts(
@@ -46,8 +46,22 @@ export function createAlerts(
     return 'asked';
   }
 
+  async function announce(sessions: readonly Session[]): Promise<number> {
+    const [session, ...others] = sessions.filter((each) => !hasBegun(each, now()));
+    if (!session) return 0;
+    for (let count = 0; ;) {
+      const ids = await subscriptions.findUnannounced(session.course, session.id, batchSize);
+      if (ids.length === 0) return count + (await announce(others));
+      await outbox.put(ids.map((id) => announcement(id, session)));
+      // The first session is noted last: a call that was cut short finds it again.
+      for (const { id } of [...others, session]) await subscriptions.markAnnounced(id, ids);
+      count += ids.length;
+    }
+  }
+
   return {
     subscribe,
+    announce,
     async sendPostponed(): Promise<void> {
       let failure: Error | undefined;
       for (const { course, email } of await subscriptions.findPostponed())
@@ -55,16 +69,6 @@ export function createAlerts(
           failure = error;
         });
       if (failure) throw failure;
-    },
-    async announce(session: Session): Promise<number> {
-      if (hasBegun(session, now())) return 0;
-      for (let count = 0; ;) {
-        const ids = await subscriptions.findUnannounced(session.course, session.id, batchSize);
-        if (ids.length === 0) return count;
-        await outbox.put(ids.map((id) => announcement(id, session)));
-        await subscriptions.markAnnounced(session.id, ids);
-        count += ids.length;
-      }
     },
   };
 }

@@ -23,16 +23,16 @@ onEachEngine((outboxes) => {
   it('a session is mailed once to each address that confirmed, until it begins', async () => {
     const { announce, markAnnounced, settled, leave, countByState } = await prepared();
     const today = new Date(own.now).toISOString().slice(0, 10);
-    expect(await announce({ ...session, startsOn: today })).toBe(0);
-    expect(await announce(session)).toBe(3);
-    expect(await announce(session)).toBe(0);
+    expect(await announce([{ ...session, startsOn: today }])).toBe(0);
+    expect(await announce([session])).toBe(3);
+    expect(await announce([session])).toBe(0);
     await settled();
     expect(new Set(ids('session')).size).toBe(3);
     expect(own.mails).toHaveLength(3);
     // The outbox erases its traces one day; `contact_announced` still knows who got the mail.
     await driver().query(`DELETE FROM contact_outbox`);
-    expect(await announce({ ...session, freeSeats: 1 })).toBe(0);
-    expect(await announce({ ...session, id: 'session-d-avril' })).toBe(3);
+    expect(await announce([{ ...session, freeSeats: 1 }])).toBe(0);
+    expect(await announce([{ ...session, id: 'session-d-avril' }])).toBe(3);
     await leave(await tokenOf('a@visiteuse.example'));
     expect(await driver().query('SELECT session FROM contact_announced')).toHaveLength(4);
     // Who has left while it was told is passed over.
@@ -46,8 +46,17 @@ onEachEngine((outboxes) => {
     await add('python-avant', 'a@visiteuse.example');
     await add('python-avant', zoe);
     for (const email of ['a@visiteuse.example', zoe]) await confirm(await tokenOf(email, 'python-avant'));
-    expect(await announce(session)).toBe(3);
-    expect(await announce({ ...session, course: 'python-avant' })).toBe(1);
+    expect(await announce([session])).toBe(3);
+    expect(await announce([{ ...session, course: 'python-avant' }])).toBe(1);
+  });
+
+  it('sessions that open together are one mail, of the first of them', async () => {
+    const { announce, settled } = await prepared();
+    const later = { ...session, id: 'session-d-avril', startsOn: '2099-04-02', endsOn: '' };
+    expect(await announce([session, later])).toBe(3);
+    expect(await announce([later])).toBe(0);
+    await settled();
+    expect(own.mails).toMatchObject(Array(3).fill({ session: { id: session.id } }));
   });
 
   it('a session is told to nobody twice when the process dies before it is noted', async () => {
@@ -57,9 +66,9 @@ onEachEngine((outboxes) => {
       return driver().query(sql, params);
     };
     const { announce, settled } = await prepared({ ...driver(), query });
-    await expect(announce(session)).rejects.toThrow('killed');
+    await expect(announce([session])).rejects.toThrow('killed');
     broken = false;
-    expect(await announce(session)).toBe(3);
+    expect(await announce([session])).toBe(3);
     await settled();
     expect(own.mails).toHaveLength(3);
   });
@@ -74,6 +83,6 @@ onEachEngine((outboxes) => {
        FROM ${driver().jsonArrayFunction}($1)`,
       [JSON.stringify(rows)],
     );
-    expect(await announce(session)).toBe(1201);
+    expect(await announce([session])).toBe(1201);
   });
 });

@@ -124,10 +124,10 @@ describe('the routes of alerts, and of PocketBase', () => {
     writeFileSync(join(folder, 'data/purge-token'), `${secret}\n`);
     expect(await shown({})).toBe(401);
     expect(announce).not.toHaveBeenCalled();
-    const odd = { ...session, title: 'Python\r\nBcc: x' };
-    const answer = await postSessions('/sessions', { sessions: [session, odd] }, shows);
+    const odd = { ...session, course: 'seo', title: 'SEO\r\nBcc: x' };
+    const answer = await postSessions('/sessions', { sessions: [session, odd, session] }, shows);
     expect([answer.status, await answer.json()]).toEqual([202, { mails: 4 }]);
-    expect(announce.mock.calls).toEqual([[session], [{ ...session, title: 'Python Bcc: x' }]]);
+    expect(announce.mock.calls).toEqual([[[session, session]], [[{ ...odd, title: 'SEO Bcc: x' }]]]);
   });
 
   it.each([

@@ -42,13 +42,14 @@ const schema = {
 /** The mails are in the outbox once 202 is answered. */
 export function sessionRoute(server: Server, alerts: Pick<Alerts, 'announce'>, onRequest: SecretCheck): void {
   server.post('/sessions', { schema, onRequest }, async ({ body, log }, reply) => {
-    let mails = 0;
-    for (const session of body.sessions) {
+    const sessions = body.sessions.map((session) => {
       const { title, address, note = '' } = session;
-      const clean = { title: cleanLine(title), address: cleanLine(address), note: cleanLine(note) };
-      // PocketBase tells us again, and nobody gets a second mail.
-      mails += await orUnavailable('session not announced', alerts.announce({ ...session, ...clean }));
-    }
+      return { ...session, title: cleanLine(title), address: cleanLine(address), note: cleanLine(note) };
+    });
+    let mails = 0;
+    // PocketBase tells us again, and nobody gets a second mail.
+    for (const ofCourse of Map.groupBy(sessions, ({ course }) => course).values())
+      mails += await orUnavailable('session not announced', alerts.announce(ofCourse));
     log.info({ sessions: body.sessions.length, mails }, 'sessions announced');
     return reply.code(202).send({ mails });
   });

@@ -95,7 +95,7 @@ export function sessionMail({ session }: MailOf<'session'>, links: AlertLinks, s
     `Une session de «\u00A0${session.title}\u00A0» est ouverte.`,
     facts.join('\n'),
     {
-      text: 'Le programme, les tarifs et l’inscription\u00A0:',
+      text: 'Le programme, toutes les dates, les tarifs et l’inscription\u00A0:',
       link: links.course,
       label: 'Voir la formation',
     },
