@@ -36,6 +36,24 @@ it('another tab’s change shows; every course can be removed, the last one too'
   expect(storedPath()).toBeNull();
 });
 
+it('an entry of the history shows one’s own selection as it is by then, or its address', async () => {
+  store('/selection?f=python');
+  const { unmount } = open('/selection?f=python');
+  type(/^Note, /, 'Lyon');
+  await addressIs('/selection?f=python~~Lyon');
+  unmount();
+  const { entry } = route;
+  store('/selection?f=word!python');
+  const back = open(entry);
+  await addressIs('/selection?f=word!python');
+  expect(screen.queryByText(/envoyée par un lien/)).toBeNull();
+  back.unmount();
+  store('');
+  open(entry);
+  expect(screen.getByRole('button', { name: 'La garder sur cet appareil' })).toBeTruthy();
+  expect(route.address).toBe('/selection?f=python~~Lyon');
+});
+
 describe('a course that has moved', () => {
   const choices = [{ id: 'python', title: 'Formation python', formerly: ['old'] }];
   const movedData = { ...aSelection([aCourse('python'), aCourse('word')]), choices };

@@ -1,5 +1,5 @@
 import { followMoves, type Selection, selectionPath } from '@campus/contact-request';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { inPlace } from '@campus/shared-ui';
 import { hasCourse, mergeSelections } from '../store/changes';
@@ -27,14 +27,19 @@ interface Visit {
   pendingSelection: Selection | undefined;
 }
 
+/** Marks an entry of the history: Back, and a reload, show the selection as it is stored by then. */
+const ownEntry = { ...inPlace, isOwn: true };
+
 /**
- * The selection of the address is the visitor's own where the browser stores the same one.
+ * The selection of the address is the visitor's own where the browser stores the same one, or did.
  * The page then follows the stored one, which other pages and tabs change, too.
  * A selection that came by a link changes in the address alone, until it is taken over.
  * The address follows each change a moment later.
  */
 export function useSelection({ ids, choices }: Pick<SelectionData, 'ids' | 'choices'>): SelectionState {
+  const navigate = useNavigate();
   const [params] = useSearchParams();
+  const wasOwn = useLocation().state?.isOwn === true;
   const storedPath = useStoredPath(choices);
   const addressState = useMemo(() => {
     const { selection, ...read } = readAddress(params);
@@ -46,16 +51,19 @@ export function useSelection({ ids, choices }: Pick<SelectionData, 'ids' | 'choi
   const [visit, setVisit] = useState<Visit>({ address, isOwn: false, pendingSelection: undefined });
 
   const isNamed = addressState.selection.courses.length > 0;
-  const isStored = storedPath !== undefined && (!isNamed || storedPath === address);
+  // Where the browser has erased what it stored, the address alone has the selection.
+  const isFollowed = !isNamed || storedPath === address || (wasOwn && storedPath !== '');
   const isNew = visit.address !== address;
-  const isOwn = isStored || (!isNew && visit.isOwn);
+  const isOwn = (storedPath !== undefined && isFollowed) || (!isNew && visit.isOwn);
   const pendingSelection = isNew ? undefined : visit.pendingSelection;
   if (isNew || isOwn !== visit.isOwn) setVisit({ address, isOwn, pendingSelection });
 
   const base = isOwn && (storedPath || isNamed) ? storedSelection : addressState.selection;
   const selection = pendingSelection ?? base;
   const isIncomplete = selection.courses.some(({ id }) => !ids.includes(id));
-  const replace = useAddress(selectionPath(selection), storedPath !== undefined, isIncomplete);
+  const entry = isOwn && !pendingSelection ? ownEntry : inPlace;
+  const isOutdated = isIncomplete || (entry === ownEntry && !wasOwn);
+  useAddress(selectionPath(selection), storedPath === undefined ? undefined : entry, isOutdated);
 
   return {
     selection,
@@ -74,23 +82,18 @@ export function useSelection({ ids, choices }: Pick<SelectionData, 'ids' | 'choi
       const refused = isWhole ? checkLength(selection, union).refusal : fullSentence;
       const isKept = !refused && storeSelection(union);
       setRefusal(isKept ? undefined : (refused ?? unkeptSentence));
-      if (isKept) replace(selectionPath(union));
+      if (isKept) void navigate(selectionPath(union), { replace: true, state: ownEntry });
     },
   };
 }
 
-/** Keeps the address on `path`, once storage is known. An incomplete page loads again, once. */
-function useAddress(path: string, isKnown: boolean, isIncomplete: boolean): (to: string) => void {
+/** Once storage is known, keeps the address on `path`; an outdated page loads again, once. */
+function useAddress(path: string, state: object | undefined, isOutdated: boolean): void {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const replace = useCallback(
-    (to: string) => void navigate(to, { replace: true, state: inPlace }),
-    [navigate],
-  );
   const address = pathname + search;
-  const needsReplace = address === path ? isIncomplete : isKnown;
+  const needsReplace = address !== path || isOutdated;
   useEffect(() => {
-    if (needsReplace) replace(path);
-  }, [address, needsReplace, path, replace]);
-  return replace;
+    if (state && needsReplace) void navigate(path, { replace: true, state });
+  }, [address, needsReplace, path, state, navigate]);
 }

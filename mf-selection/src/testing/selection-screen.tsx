@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
 import { site } from '@campus/testing/site';
 import { withSite } from '@campus/testing/with-site';
 import { SelectionPage } from '../selection-page/SelectionPage';
@@ -11,20 +11,22 @@ export const ids = [...'abcdefghijkl'];
 export const longPath = `/selection?f=${[...'abcdefghi'].map((id) => `${id}~~${'n'.repeat(200)}`).join('!')}`;
 export const sampleData = aSelection(['python', 'word', 'excel', ...ids].map((id) => aCourse(id)));
 
-/** Where the page is, and the addresses and keys of all that it went to. */
-export const route = { address: '', navigations: [] as string[] };
+/** Where the page is, its entry of the history, and the addresses and keys of all that it went to. */
+export const route = { address: '', entry: {} as Partial<Location>, navigations: [] as string[] };
 
 export function Address() {
-  const { pathname, search, key } = useLocation();
+  const location = useLocation();
+  const { pathname, search, key } = location;
   useEffect(() => {
+    route.entry = location;
     route.address = pathname + search;
     const entry = `${key} ${route.address}`;
     if (route.navigations.at(-1) !== entry) route.navigations.push(entry);
-  }, [pathname, search, key]);
+  }, [location, pathname, search, key]);
   return null;
 }
 
-export function open(at: string, shown = sampleData) {
+export function open(at: string | Partial<Location>, shown = sampleData) {
   route.navigations = [];
   const page = (
     <>
