@@ -2,6 +2,7 @@ import { ClientResponseError } from 'pocketbase';
 import { useEffect, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import { Button, ButtonLink, EmptyState, layout } from '@campus/shared-ui';
+import { useEditor } from '../backend/client';
 import { refusalOf } from '../backend/refusal';
 import { Dialog } from './Dialog';
 import { Alert, BackToCourses, PageTitle } from './Page';
@@ -26,11 +27,16 @@ export function UnexpectedDialog() {
   );
 }
 
-/** What cannot be loaded or drawn: it takes the place of the screen. */
+/** What cannot be loaded or drawn: it takes the place of the screen, until a new sign-in. */
 export function ScreenError() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const isLoading = state === 'loading';
+  const isSignedIn = useEditor() !== null;
+  const needsSession = error instanceof ClientResponseError && error.status === 401;
+  useEffect(() => {
+    if (needsSession && isSignedIn) void revalidate();
+  }, [needsSession, isSignedIn, revalidate]);
   if (!(error instanceof ClientResponseError))
     return (
       <EmptyState title={title}>
