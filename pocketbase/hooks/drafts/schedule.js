@@ -16,10 +16,6 @@ function schedule(app, request, author) {
       'Cette formation n’est pas en ligne\u00A0: enregistrez-la, elle reste un brouillon.',
     );
   }
-  if (!before) {
-    // A page that was loaded before an update sends all fields, changed or not.
-    throw new BadRequestError('Cette page est ancienne\u00A0: rechargez-la, votre saisie est gardée.');
-  }
   const time = publishAt ? sqlTime(timeOf(publishAt).getTime()) : '';
   const diff = draftValuesOf(values);
   const sentence =

@@ -43,7 +43,7 @@ function checkList(name, list) {
   }
 }
 
-/** Each id of a request, of a version or a row, belongs to its course and stands there once. */
+/** Each id of a request, of a version or a row, belongs to its course. */
 function checkIds(app, course, { draft, values }) {
   const rows = children.flatMap((name) => (values[name] ?? []).map(({ id }) => [name, id]));
   const named = [['brouillon', draft], ...rows].filter(([, id]) => id);
@@ -54,10 +54,6 @@ function checkIds(app, course, { draft, values }) {
         'Cette demande nomme ce qui appartient à une autre formation\u00A0: rechargez la page, et refaites-la.',
       );
   }
-  if (new Set(named.map(String)).size < named.length)
-    throw new BadRequestError(
-      'Une ligne est envoyée deux fois\u00A0: rechargez la page, et refaites la demande.',
-    );
 }
 
 function draftValuesOf(values) {

@@ -14,9 +14,6 @@ function loadSite(): Promise<Site> {
     if (!response.ok) throw new Error(`/redaction/site.json answered ${response.status}`);
     return response.json() as Promise<Site>;
   });
-  sitePromise.catch(() => {
-    sitePromise = undefined;
-  });
   return sitePromise;
 }
 
