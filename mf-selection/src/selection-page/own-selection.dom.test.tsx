@@ -36,6 +36,15 @@ it('another tab’s change shows; every course can be removed, the last one too'
   expect(storedPath()).toBeNull();
 });
 
+it('a note that is being typed is kept when the page is reloaded', () => {
+  store('/selection?f=python');
+  open('/selection?f=python');
+  fireEvent.change(screen.getByLabelText(/^Note, /), { target: { value: 'Lyon' } });
+  expect(storedPath()).toBe('/selection?f=python');
+  fireEvent(window, new Event('pagehide'));
+  expect(storedPath()).toBe('/selection?f=python~~Lyon');
+});
+
 it('an entry of the history shows one’s own selection as it is by then, or its address', async () => {
   store('/selection?f=python');
   const { unmount } = open('/selection?f=python');

@@ -8,7 +8,7 @@ import { childCollections, type FieldGroup as Group, groupsOf } from '../content
 import type { LoadedRecord } from '../content/load-record';
 import type { Values } from '../content/values';
 import { FieldGroup } from '../form/FieldGroup';
-import { FileGuard } from '../form/FileGuard';
+import { LeaveGuard } from '../form/LeaveGuard';
 import { AutosaveOffer } from '../form/FormNotices';
 import { Rows } from '../form/Rows';
 import { type Form, useForm } from '../form/use-form';
@@ -133,7 +133,7 @@ function Head({ form, title }: { form: Form; title: string }) {
         {record && <SmartLink to={historyAddress('formation', record.id)}>Historique de la fiche</SmartLink>}
       </p>
       <AutosaveOffer form={form} />
-      <FileGuard form={form} />
+      <LeaveGuard form={form} />
     </header>
   );
 }

@@ -5,15 +5,24 @@ import { AutosaveOffer, RefusalNotice } from './FormNotices';
 import type { Form } from './use-form';
 
 it.each([
-  ['network', true, 'Le serveur ne répond pas. Votre saisie est gardée sur cet ordinateur.'],
+  [
+    'network',
+    { isDirty: true, isStored: true },
+    'Le serveur ne répond pas. Votre saisie est gardée sur cet ordinateur.',
+  ],
+  ['network', { isDirty: true, isStored: false }, 'Le serveur ne répond pas.'],
   // A deletion, of a form in which nothing is typed.
-  ['network', false, 'Le serveur ne répond pas.'],
-  ['conflict', true, 'Le serveur ne répond pas. Votre saisie est toujours là : choisissez.'],
-  ['refused', true, 'Le serveur ne répond pas.'],
-])('says of a form that was not saved (%s, typed: %s) what became of the text', (kind, isDirty, text) => {
+  ['network', { isDirty: false, isStored: true }, 'Le serveur ne répond pas.'],
+  [
+    'conflict',
+    { isDirty: true, isStored: true },
+    'Le serveur ne répond pas. Votre saisie est toujours là : choisissez.',
+  ],
+  ['refused', { isDirty: true, isStored: true }, 'Le serveur ne répond pas.'],
+])('says of a form that was not saved (%s, %j) what became of the text', (kind, state, text) => {
   const refusal = { kind, sentence: 'Le serveur ne répond pas.', fields: {}, overwrite() {} };
   const { container } = render(
-    <RefusalNotice form={{ collection: 'formation', isDirty, refusal } as unknown as Form} />,
+    <RefusalNotice form={{ collection: 'formation', ...state, refusal } as unknown as Form} />,
   );
   expect(container.querySelector('p')?.textContent).toBe(text);
 });

@@ -30,7 +30,7 @@ export function AutosaveOffer({ form }: { form: Form }) {
 }
 
 export function RefusalNotice({ form }: { form: Form }) {
-  const { refusal, collection, isDirty } = form;
+  const { refusal, collection, isDirty, isStored } = form;
   const box = useRef<HTMLDivElement>(null);
   const count = refusal?.count;
   useEffect(() => {
@@ -46,7 +46,10 @@ export function RefusalNotice({ form }: { form: Form }) {
         <p>
           {refusal.sentence}
           {overwrite && refusal.kind === 'conflict' && ' Votre saisie est toujours là : choisissez.'}
-          {isDirty && refusal.kind === 'network' && ' Votre saisie est gardée sur cet ordinateur.'}
+          {isDirty &&
+            isStored &&
+            refusal.kind === 'network' &&
+            ' Votre saisie est gardée sur cet ordinateur.'}
         </p>
         {refusal.kind === 'conflict' && (
           <div className={classes(page.buttons, styles.buttons)}>

@@ -40,6 +40,17 @@ it('two tabs with a record overwrite nothing; the newest text is offered first',
   jest.useRealTimers();
 });
 
+it('says whether the browser could store what is typed', () => {
+  const { result, rerender } = openForm(contentOf({ title: 'Python' }));
+  expect(result.current.isStored).toBe(true);
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  rerender(contentOf({ title: 'Python 3' }));
+  expect(result.current.isStored).toBe(false);
+  full.mockRestore();
+});
+
 it('restores no files: those of the record stay, and one alone is not offered', () => {
   const images = {
     imagePrimary: new File(['a'], 'a.jpg'),

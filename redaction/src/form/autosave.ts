@@ -40,13 +40,14 @@ export function useAutosave({ collection, id }: Target, content: Content, saved:
   const [editor] = useState(client.authStore.record?.id ?? '');
   const place = [prefix + editor, collection, id ?? ''].join('.');
   const [autosave, setAutosave] = useState(() => findAutosave(place, key));
+  const [isStored, setStored] = useState(true);
   const isDirty = !isSameContent(content, saved);
 
   useEffect(() => {
     if (!isDirty) return removeAutosave(key);
     const at = new Date().toISOString();
     const typed = { content: changedContent(content, saved), before: changedContent(saved, content) };
-    writeAutosave(collection, { key, place, at, ...typed });
+    setStored(writeAutosave(collection, { key, place, at, ...typed }));
   }, [collection, key, place, content, saved, isDirty]);
 
   function discardAutosave(): void {
@@ -55,7 +56,7 @@ export function useAutosave({ collection, id }: Target, content: Content, saved:
   }
 
   const overtakenLabels = autosave ? findOvertaken(autosave, saved, collection) : [];
-  return { isDirty, autosave, overtakenLabels, discardAutosave };
+  return { isDirty, isStored, autosave, overtakenLabels, discardAutosave };
 }
 
 /** Files come from the record, and what somebody else has changed since keeps its value. */
@@ -110,12 +111,14 @@ function findOvertaken({ content, before }: Autosave, saved: Content, collection
   return names.map((name) => labelOf(collection, name));
 }
 
-/** Stores nothing where files alone were chosen. */
-function writeAutosave(collection: Collection, autosave: Autosave): void {
+/** Stores nothing where files alone were chosen. False when the browser cannot store the text. */
+function writeAutosave(collection: Collection, autosave: Autosave): boolean {
   const { key, ...stored } = autosave;
   const content = { ...stored.content, values: withoutFiles(collection, stored.content.values) };
-  if (Object.keys({ ...content.values, ...content.children }).length === 0) return removeAutosave(key);
-  attemptStorage(() => localStorage.setItem(key, JSON.stringify({ ...stored, content })));
+  const isEmpty = Object.keys({ ...content.values, ...content.children }).length === 0;
+  const text = isEmpty ? '' : JSON.stringify({ ...stored, content });
+  attemptStorage(() => (text ? localStorage.setItem(key, text) : localStorage.removeItem(key)));
+  return isEmpty || attemptStorage(() => localStorage.getItem(key)) === text;
 }
 
 const removeAutosave = (key: string): void => attemptStorage(() => localStorage.removeItem(key));

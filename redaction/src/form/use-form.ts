@@ -107,6 +107,8 @@ interface ContentState {
   /** What the site shows: a draft may differ from it. */
   live: Content;
   isDirty: boolean;
+  /** False when the browser cannot store what is typed. */
+  isStored: boolean;
   /** What another form of the record has left unsaved. */
   autosave: Autosave | undefined;
   /** The labels of what it would overwrite. */

@@ -44,7 +44,7 @@ export const routesIn = (frame: ReactNode, signOut: () => void): RouteObject[] =
           },
           { path: addresses.mailsAddress, loader: loadMails, Component: MailsPage },
           { path: addresses.accountAddress, Component: AccountPage },
-          // A chosen file stops a navigation (form/FileGuard.tsx), so that one leads out.
+          // A chosen file stops a navigation (form/LeaveGuard.tsx), so that one leads out.
           { path: addresses.signOutAddress, action: () => new Promise<never>(signOut) },
           { path: '*', Component: UnknownPage },
         ],

@@ -4,7 +4,7 @@ import { addressOf, historyAddress } from '../content/addresses';
 import { type Collection, groupsOf, findList } from '../content/collections';
 import type { LoadedRecord } from '../content/load-record';
 import { FieldGroup } from '../form/FieldGroup';
-import { FileGuard } from '../form/FileGuard';
+import { LeaveGuard } from '../form/LeaveGuard';
 import { DeleteButton, SaveButton } from '../form/FormActions';
 import { AutosaveOffer, RefusalNotice } from '../form/FormNotices';
 import { useForm } from '../form/use-form';
@@ -34,7 +34,7 @@ export function RecordForm({ collection, initial }: { collection: Collection; in
       <PageTitle>{title || (record ? listTitle : add) || ''}</PageTitle>
       {record && <SmartLink to={historyAddress(collection, record.id)}>Historique de la fiche</SmartLink>}
       <AutosaveOffer form={form} />
-      <FileGuard form={form} />
+      <LeaveGuard form={form} />
       {groupsOf(collection).map((group) => (
         <FieldGroup key={group.title} form={form} group={group} />
       ))}

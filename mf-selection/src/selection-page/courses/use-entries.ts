@@ -15,9 +15,16 @@ export function useEntries<Fields extends Entries>(savedEntries: Fields, save: (
   const commit = () => {
     if (changesOf(entries, savedEntries).length > 0) save(entries);
   };
-  // A field that goes with its page is not left by a `blur`.
+  // A field that goes with its page, or with its window, is not left by a `blur`.
   const commitAtEnd = useEffectEvent(commit);
-  useEffect(() => () => commitAtEnd(), []);
+  useEffect(() => {
+    const commitNow = () => commitAtEnd();
+    addEventListener('pagehide', commitNow);
+    return () => {
+      removeEventListener('pagehide', commitNow);
+      commitNow();
+    };
+  }, []);
   return {
     form: {
       onSubmit(event: FormEvent) {
