@@ -45,7 +45,7 @@ export default defineConfig({
         ],
   outputDir: '../test-results/browser',
   fullyParallel: false,
-  // On two cores: a tour of the pages takes half a core. Each worker has a site of its own to start.
+  // On two cores: a tour of the pages takes half a core, and each worker starts a site.
   workers: 3,
   // A busy machine is no failure: what really hangs still ends.
   timeout: 180_000,

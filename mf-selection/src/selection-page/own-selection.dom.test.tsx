@@ -45,7 +45,7 @@ it('a note that is being typed is kept when the page is reloaded', () => {
   expect(storedPath()).toBe('/selection?f=python~~Lyon');
 });
 
-it('an entry of the history shows one’s own selection as it is by then, or its address', async () => {
+it('a history entry shows one’s own selection as stored by then, or its address', async () => {
   store('/selection?f=python');
   const { unmount } = open('/selection?f=python');
   type(/^Note, /, 'Lyon');

@@ -27,7 +27,7 @@ interface Visit {
   pendingSelection: Selection | undefined;
 }
 
-/** Marks an entry of the history: Back, and a reload, show the selection as it is stored by then. */
+/** Marks an entry of the history: Back and a reload show the selection as stored by then. */
 const ownEntry = { ...inPlace, isOwn: true };
 
 /**

@@ -11,7 +11,7 @@ export const ids = [...'abcdefghijkl'];
 export const longPath = `/selection?f=${[...'abcdefghi'].map((id) => `${id}~~${'n'.repeat(200)}`).join('!')}`;
 export const sampleData = aSelection(['python', 'word', 'excel', ...ids].map((id) => aCourse(id)));
 
-/** Where the page is, its entry of the history, and the addresses and keys of all that it went to. */
+/** Where the page is, its history entry, the addresses and keys of all that it went to. */
 export const route = { address: '', entry: {} as Partial<Location>, navigations: [] as string[] };
 
 export function Address() {
