@@ -4,7 +4,7 @@ import type { Form } from './use-form';
 
 type GuardedForm = Pick<Form, 'isDirty' | 'isStored' | 'content'>;
 
-/** Asks before a chosen file is left behind, which no autosave holds, or what could not be stored. */
+/** Asks before a file is left behind, which no autosave holds, or a text that was not stored. */
 export const LeaveGuard = ({ form: { isDirty, isStored, content } }: { form: GuardedForm }) =>
   isDirty && (!isStored || hasFile(content)) && <Guard message={isStored ? fileMessage : textMessage} />;
 
