@@ -41,11 +41,11 @@ export default defineConfig({
       : [
           { name: 'waiting', testMatch: waiting, workers: 1 },
           // By their names: all-pages/ has the longest files, which would be waited for at the end.
-          { name: 'busy', testMatch: '**/*.spec.ts', testIgnore: waiting },
+          { name: 'busy', testMatch: '**/*.spec.ts', testIgnore: waiting, workers: 2 },
         ],
   outputDir: '../test-results/browser',
   fullyParallel: false,
-  // On two cores: a tour of the pages takes half a core, and each worker starts a site.
+  // On two cores; each has a site of its own to start.
   workers: 3,
   // A busy machine is no failure: what really hangs still ends.
   timeout: 180_000,
