@@ -6,8 +6,8 @@ import { remotes } from '../../workspaces';
 import { runQuietStep, type Step } from './runners';
 
 /** The browser suites are left out: they may import anything. */
-const services = ['contact-service', 'pocketbase', 'redaction'];
-const sources = ['shared', 'shared-ui', 'shell', ...remotes, ...services, 'tooling'];
+const rooms = 'shared shared-ui shell contact-service pocketbase redaction tooling'.split(' ');
+const sources = [...rooms, ...remotes];
 
 /** Each workspace is read as `npm run dev` reads it. */
 const programs: readonly string[] = [at(), at('shared')]

@@ -101,13 +101,10 @@ function configureRoutes(app: FastifyInstance): void {
   });
 }
 
-/** The back end's own time limit ends each call. */
-const unaborted = new AbortController().signal;
-
 /** A page or a mail may be from before its course moved. Without a list, any id will do. */
 async function findAlertCourse(backend: Backend, id: string): Promise<CourseChoice | undefined> {
-  // The shipped courses stand in for a list that takes too long.
-  const { items, offline } = await listCourses(backend, unaborted);
+  // The back end's own time limit ends the call: the shipped courses stand in then.
+  const { items, offline } = await listCourses(backend, new AbortController().signal);
   return findCourse(items, id) ?? (offline ? { id, title: '' } : undefined);
 }
 
@@ -116,7 +113,8 @@ async function readCourse(
   backend: Backend,
   id: string,
 ): Promise<{ course: CourseDetail | undefined; offline: boolean }> {
-  const found = await getCourses(backend, [id], unaborted).catch(() => undefined);
+  const { signal } = new AbortController();
+  const found = await getCourses(backend, [id], signal).catch(() => undefined);
   return { course: found?.courses[0] ?? undefined, offline: found?.offline ?? true };
 }
 
